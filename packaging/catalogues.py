@@ -26,19 +26,19 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 CARDS = "hoochgame/games/hooch_stooges/content.toml"
 DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
-FACES = "packaging/draw_art/drawing"  # where the other words on the card faces stand
+FACES = "packaging/draw_art/drawing"  # the module with the other words on the card faces
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "mark": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
-LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)  # the same words make the same file, whenever they are compiled
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)  # a constant date, so that the same words always make the same file
 UNUSED = ('"POT-Creation-Date', '"PO-Revision-Date', '"Report-Msgid', '"Last-Translator', '"Language-Team')
 
 
 def messages() -> Catalog:
-    """Every message in the code, with the modules that say it."""
+    """Return every message in the code, with the modules that use it."""
     found = Catalog(project="Hoochgame", version="", charset="utf-8")
     rows = extract_from_dir(
         ROOT / "hoochgame",
@@ -53,7 +53,7 @@ def messages() -> Catalog:
 
 
 def printed() -> Catalog:
-    """Every word on a card or turf of Hooch Stooges, with those that bear it, and on its ready deck lists."""
+    """Return the words on Hooch Stooges' cards, turf and ready deck lists, with the ids that have them."""
     found = Catalog(project="Hooch Stooges", version="", charset="utf-8")
     enemies = [card for card in ENEMIES if card.id in {enemy.id for enemy in CONTENT.enemies}]  # one grade of each
     for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *enemies, *CONTENT.turfs):
@@ -69,13 +69,13 @@ def printed() -> Catalog:
     rows = extract_from_dir(ROOT / FACES, method_map=[("**.py", "python")], keywords=KEYWORDS)
     for module, _line, message, _comments, context in rows:
         if context == "card face" or (context == "card text" and message != "text"):
-            # the rest are fields of the content file: row["text"] is read as the message "text"
+            # All others are fields of the content file: row["text"] is extracted as the message "text".
             found.add(message, locations=[(f"{FACES}/{module}", None)], context=context)
     return found
 
 
 def deck_hand() -> Catalog:
-    """Every word on a card of Deck Hand, with those that bear it, and its challenges."""
+    """Return the words on Deck Hand's cards, with the ids that have them, and on its challenges."""
     found = Catalog(project="Deck Hand", version="", charset="utf-8")
     for card in (*DECK_HAND.starter, *DECK_HAND.market):
         words = {"card name": card.name, "card text": card.text, "gist": card.gist, "flavour": card.flavour}
@@ -87,12 +87,12 @@ def deck_hand() -> Catalog:
     return found
 
 
-# By the name of the file.
+# By the name of the catalogue's file.
 SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stooges": printed, "deck-hand": deck_hand}
 
 
 def read(path: Path) -> Catalog:
-    """A .po file."""
+    """Read a .po file."""
     with path.open("rb") as file:
         words = read_po(file, locale=path.parent.name, domain=path.stem)
     words.creation_date = words.revision_date = LONG_AGO
@@ -100,7 +100,7 @@ def read(path: Path) -> Catalog:
 
 
 def updated(path: Path) -> Catalog:
-    """The file's translations for the messages of today: what is not said any more is gone, nothing is guessed."""
+    """Update a .po file's messages, without the obsolete ones and without fuzzy matches."""
     words = read(path)
     words.update(SOURCES[path.stem](), no_fuzzy_matching=True, update_header_comment=False)
     words.obsolete.clear()
@@ -108,7 +108,7 @@ def updated(path: Path) -> Catalog:
 
 
 def as_po(words: Catalog) -> bytes:
-    """As written to the .po file: sorted by module, without dates, so that only changes of words show."""
+    """Return the .po file: sorted by module, without dates, so that diffs show only changed words."""
     out = BytesIO()
     write_po(out, words, width=110, sort_by_file=True, ignore_obsolete=True)
     lines = out.getvalue().decode().splitlines()
@@ -116,14 +116,14 @@ def as_po(words: Catalog) -> bytes:
 
 
 def as_mo(words: Catalog) -> bytes:
-    """As compiled: what the game reads."""
+    """Return the compiled .mo file, which the game reads."""
     out = BytesIO()
     write_mo(out, words)
     return out.getvalue()
 
 
 def untranslated(words: Catalog) -> Iterator[Message]:
-    """The messages that would be shown in English, or that a program has guessed."""
+    """Yield the messages that lack a translation or have a fuzzy one."""
     for message in words:
         forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
         if message.id and (message.fuzzy or not all(forms)):
@@ -131,7 +131,7 @@ def untranslated(words: Catalog) -> Iterator[Message]:
 
 
 def main() -> None:
-    """Update what the code says, compile everything, tell what is missing."""
+    """Update all .po files, compile them, and print what is missing."""
     for path in sorted(LOCALE.glob("*/*.po")):
         words = updated(path)
         if "--missing" not in sys.argv:

@@ -17,15 +17,15 @@ STOOGES, SOLO, PIRATES = (find_game(id) for id in ("hooch-stooges", "starting-so
 
 @dataclass(frozen=True)
 class Sample:
-    """A game of easy bots, the same each time as long as rules and bots are; `number` keeps ids apart."""
+    """A game of easy bots, always the same while rules and bots are; `number` makes ids differ."""
 
     seats: int
     seed: int
     title: str = STOOGES.id
     rules: dict[str, int] = field(default_factory=dict)
     number: int = 0
-    lists: Sequence[str] = ()  # the ready ones that the seats bring along
-    first_name: int = 0  # of NAMES
+    lists: Sequence[str] = ()  # ids of the ready lists that the seats bring
+    first_name: int = 0  # index in NAMES
 
 
 SAMPLES = {
@@ -45,7 +45,7 @@ SAMPLES = {
 
 
 def write(name: str) -> Path:
-    """One of the games."""
+    """Play and save a sample game; return its path."""
     sample = SAMPLES[name]
     names = NAMES[sample.first_name :][: sample.seats]
     plan = Plan(

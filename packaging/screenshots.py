@@ -39,20 +39,20 @@ PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)
 TWO, FOUR, SIX = (f"hooch-stooges-{seats}" for seats in (2, 4, 6))
 MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, one of two, an event of the game of six
-CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf is taken
+CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf taken
 ALONE = 70  # a ply of the game for one
-AT_SEA, SOLD = 674, "lemon_crate"  # a ply of the game of Deck Hand, and the card for sale that is pointed at
+AT_SEA, SOLD = 674, "lemon_crate"  # a ply of the game of Deck Hand, and the hovered card of the supply
 CHALLENGE, TRIES = 5, {1: (1, 24, 9, 0), 2: (1, 21, 14, 3), 3: (0, 8, 4, 1), 4: (1, 21, 3, 2), 5: (0, 19, 6, 2)}
-SEED = 4711  # that the lobby shows
+SEED = 4711  # shown in the lobby
 
 
 def sample(name: str) -> Match:
-    """A finished sample game."""
+    """Return a finished sample game."""
     return Match.read(find_game, bundled("saves", f"{name}.jsonl").read_bytes())[0]
 
 
 def at_the_table(name: str, ply: int) -> Scene:
-    """The sample game as the seat that is asked there sees it, played by a person."""
+    """Return the table of a sample game at a ply, with a person in the seat that is asked."""
     match = sample(name).branch(ply, "picture", "", seed=1)
     seat = match.asked or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
@@ -60,7 +60,7 @@ def at_the_table(name: str, ply: int) -> Scene:
 
 
 def editor() -> Scene:
-    """A ready list that somebody is changing."""
+    """Return the editor with a ready list being changed."""
     game = find_game("hooch-stooges")
     assert game.lists
     cards = {**game.lists.ready["hammer"].cards, "palm": 0, "wind": 1}
@@ -68,7 +68,7 @@ def editor() -> Scene:
 
 
 def lobby() -> Scene:
-    """With the same seed in every picture."""
+    """Return the lobby, with the same seed in every picture."""
 
     class Drawn(Lobby):
         def resize(self) -> None:
@@ -79,7 +79,7 @@ def lobby() -> Scene:
 
 
 def challenges() -> Scene:
-    """The lobby of somebody who has reached three of the eight."""
+    """Return the lobby of a player who has reached three of the eight challenges."""
 
     class Tried(Lobby):
         def enter(self, app: App) -> None:
@@ -93,7 +93,7 @@ def challenges() -> Scene:
 
 
 def keep_tries(places: Places) -> None:
-    """A history of challenges."""
+    """Write a history of challenges."""
     first, played = datetime(2026, 9, 2, 19, 30).astimezone(), []
     for nth, (value, figures) in enumerate(TRIES.items()):
         begun = first + timedelta(days=nth)
@@ -105,7 +105,7 @@ def keep_tries(places: Places) -> None:
 
 
 def for_sale(scene: Scene) -> tuple[int, int]:
-    """Where the mouse rests on a card of the supply."""
+    """Return the mouse position on a card of the supply."""
     assert isinstance(scene, TableScene)
     slots = scene.session.shown.supply
     key = next(("card", slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
@@ -117,7 +117,7 @@ def for_sale(scene: Scene) -> tuple[int, int]:
 def take(
     name: str, make: Callable[[], Scene], language: str = "en", point: Callable[[Scene], tuple[int, int]] | None = None
 ) -> None:
-    """Draw the scene in a home of its own and keep the picture. `point`: where the mouse rests."""
+    """Draw the scene with its own folder of files and save the picture. `point` returns the mouse position."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = Settings(animation_speed=0, lessons=False, language=language)
         app = App(chosen, Places(Path(folder)), SIZE, headless=True)

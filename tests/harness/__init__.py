@@ -1,1 +1,1 @@
-"""What tests of several subjects are made with: positions, random play, and readers of what is said and drawn."""
+"""Shared tools of the tests: positions, random play, and readers of what is said and drawn."""

@@ -1,4 +1,4 @@
-"""Random games for the tests of the board, and boards to show them on."""
+"""Random games and boards for the tests of the board."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -37,7 +37,7 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
 
 
 def moments(seed: int, seats: int, plies: int, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
-    """A random game that is shy of ending turns: each state with what may be answered."""
+    """Yield each state of a random game with its options; turns are rarely ended."""
     checked = HOOCH_STOOGES.check_rules(rules)
     play = HOOCH_STOOGES.start(seats, checked, Dice(seed, 0))[1]
     pick = Dice(seed, 4242)
@@ -82,7 +82,7 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
 
 
 def crowded(state: State, me: int, stooges: int, cards: int) -> State:
-    """The same state with big crews and a big hand."""
+    """Return the state with large crews and a large hand."""
     pool = [n for n in range(94) if n not in state.lineup]
     crew_pool = [n for n in pool if CARDS[n].stooge]
     schemes = [n for n in pool if not CARDS[n].stooge]
@@ -93,7 +93,7 @@ def crowded(state: State, me: int, stooges: int, cards: int) -> State:
 
 
 def points(rect: Any) -> Iterator[tuple[int, int]]:
-    """Points all over a rect, from the middle outward."""
+    """Yield points all over a rect, from the middle outward."""
     shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
     for x in shares:
         for y in shares:

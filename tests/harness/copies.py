@@ -1,4 +1,4 @@
-"""Copies of one card, in every title: a move may name any of them, and nobody can tell them apart."""
+"""Tests of copies of a card, in every title: a move may name any copy, and nobody can tell them apart."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from hoochgame.games.hooch_stooges.lawful import whereabouts as hooch_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-NAMED = ("card", "stooge", "target")  # fields of moves that name a card
-SHOWN = {  # and those of states, steps and events
+NAMED = ("card", "stooge", "target")  # fields of moves that hold a card
+SHOWN = {  # fields of states, steps and events that hold cards
     "card", "cards", "old", "stooge", "stooges", "target", "enemy", "blockers", "deck", "owned", "top", "hand", "known",
     "stash", "lapsed", "aside", "market", "under", "discard", "crew", "swung", "resolving", "removed", "lineup",
     "rallied",
@@ -36,28 +36,28 @@ SEED = 0xC0B1
 
 @dataclass(frozen=True)
 class Title:
-    """How a title is played at random, and what is printed on its cards.
+    """How to play a title at random, and what is printed on its cards.
 
-    `start` of the nth game: how many seats, which rules, and the state to play on from, if it is not a deal.
+    `start` of the nth game: the number of seats, the rules, and the state to start from, if it is not a deal.
     """
 
     game: Game
-    printed: Sequence[str]  # ids, by the number of a card
-    cards: Callable[[Any], list[int]]  # all there are in a game
-    owners: str  # the field of a state in which seats have their cards
+    printed: Sequence[str]  # ids by card number
+    cards: Callable[[Any], list[int]]  # returns all cards of a game
+    owners: str  # the field of a state that holds the seats' cards
     start: Callable[[int], tuple[int, dict[str, int], Any]]
 
     def played(self, number: int, limit: int = 0) -> Iterator[Ply]:
-        """A random game."""
+        """Play a random game."""
         seats, rules, start = self.start(number)
         return random_game(self.game, seats, number, rules, limit=limit, eager=True, start=start)
 
     def named(self, card: int) -> str:
-        """What is printed on a card; what is none goes by its number."""
+        """Return the id of a card; for anything else its number."""
         return self.printed[card] if card >= 0 else str(card)
 
     def blind(self, thing: Any, card: bool = False) -> Any:
-        """A thing with the printed cards in the place of their numbers; alike cards of a zone have no order."""
+        """Replace card numbers by ids in a thing; equal cards of a zone are sorted."""
         if isinstance(thing, msgspec.Struct):
             fields = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
             return type(thing).__name__, *(self.blind(value, name in SHOWN) for name, value in fields)
@@ -68,7 +68,7 @@ class Title:
 
 
 class BlindDice(Dice):
-    """Dice that draw by what is printed on the cards: the same fall takes the same kind, whatever its number."""
+    """Dice that draw by card ids: the same roll draws the same kind, whatever its number."""
 
     __slots__ = ("named",)
 
@@ -77,11 +77,11 @@ class BlindDice(Dice):
         self.named = named
 
     def one(self, cards: Sequence[int]) -> int:
-        """As at any table."""
+        """Draw one card by its id."""
         return super().one(self._sorted(cards))
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
-        """As at any table."""
+        """Draw n cards by their ids."""
         return super().pick(self._sorted(cards), n)
 
     def _sorted(self, cards: Sequence[int]) -> list[int]:
@@ -89,31 +89,31 @@ class BlindDice(Dice):
 
 
 def swinging(number: int) -> tuple[int, dict[str, int], Any]:
-    """A table of Hooch Stooges, every other one some rounds on."""
+    """Return a table of Hooch Stooges, every other one some rounds on."""
     seats, rules = 2 + number % 5, {"friendly": number % 2, "round_limit": 15}
     return seats, rules, hooch_table.in_full_swing(seats, number, **rules) if number % 4 else None
 
 
 def tournament(number: int) -> tuple[int, dict[str, int], Any]:
-    """A tournament."""
+    """Return a tournament."""
     seats, rules = 2 + number % 5, {"tournament": 1, "friendly": number % 2, "round_limit": 12}
     return seats, rules, hooch_table.in_full_swing(seats, number, **rules) if number % 4 else None
 
 
 def solo(number: int) -> tuple[int, dict[str, int], Any]:
-    """A game of Starting Solo."""
+    """Return a game of Starting Solo."""
     rules = {"difficulty": number % 3 - 1}
     return 1, rules, solo_table.in_full_swing(number, **rules) if number % 4 else None
 
 
 def company(number: int) -> tuple[int, dict[str, int], Any]:
-    """A table of Deck Hand."""
+    """Return a table of Deck Hand."""
     seats = 2 + number % 3
     return seats, {}, deck_table.in_full_swing(seats, number) if number % 4 == 3 else None
 
 
 def challenged(number: int) -> tuple[int, dict[str, int], Any]:
-    """One challenge after the other."""
+    """Return the nth challenge in turn."""
     return 1, {"challenge": 1 + number % 8}, None
 
 
@@ -129,7 +129,7 @@ TITLES = {
 
 
 def moves_that_name_another(title: Title, state: Any, options: Sequence[Move]) -> set[Move]:
-    """Every move that differs from an option by the number of its card only."""
+    """Return every move that differs from an option only by the number of its card."""
     shapes = {(type(move), field): move for move in options for field in NAMED if field in move.__struct_fields__}
     others = {
         replace(move, **{field: card}) for (_kind, field), move in shapes.items() for card in title.cards(state)
@@ -138,7 +138,7 @@ def moves_that_name_another(title: Title, state: Any, options: Sequence[Move]) -
 
 
 def copies_do_the_same(title: Title, state: Any) -> int:
-    """A move that stands for an option leads to its events, card numbers apart; how many such moves there are."""
+    """Check that a move equal to an option has equal events, card numbers apart; return the number of such moves."""
     game, found = title.game, 0
     options = game.rules.options(state)
     for move in moves_that_name_another(title, state, options):
@@ -151,14 +151,14 @@ def copies_do_the_same(title: Title, state: Any) -> int:
 
 
 def taken(title: Title, state: Any, move: Move) -> Play:
-    """What comes of a move when the dice know no numbers."""
+    """Return the play of a move with dice that draw by ids."""
     return Play(title.game.rules, state, BlindDice(title.named)).take(move)
 
 
 def which_copy_goes_is_no_news(title: Title, state: Any) -> int:
-    """Where a hand has a copy that everybody knows and one that nobody does, the others see the same of either.
+    """Check that others see the same whether a known or an unknown copy leaves a hand; return the number of pairs.
 
-    Whichever of the two it is that they know, and whichever is named. How many such pairs there are.
+    It must hold whichever of the two is known, and whichever is named.
     """
     game, pairs = title.game, 0
     options = game.rules.options(state)
@@ -181,7 +181,7 @@ def which_copy_goes_is_no_news(title: Title, state: Any) -> int:
 
 
 def twins(title: Title, hand: tuple[int, ...], known: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """A known card of the hand, and one like it that is not."""
+    """Yield each known card of the hand with an equal unknown one."""
     for card in hand:
         for other in hand:
             if card in known and other not in known and title.named(card) == title.named(other):
@@ -189,7 +189,7 @@ def twins(title: Title, hand: tuple[int, ...], known: tuple[int, ...]) -> Iterat
 
 
 def of_either(options: Sequence[Move], one: int, other: int) -> Iterator[tuple[str, Move]]:
-    """The options that name one of the two cards, and where they do."""
+    """Yield the options that name one of the two cards, with the field that does."""
     for option in options:
         for field in NAMED:
             if getattr(option, field, None) in (one, other):

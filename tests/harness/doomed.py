@@ -52,7 +52,7 @@ class Order(msgspec.Struct):
 
 
 def facts_of(match: Match) -> list[Any]:
-    """What a player would miss of a game."""
+    """Return what a player would miss of a game."""
     return [match.ply, len(match.undone), match.game.digest_of(match.state), match.name]
 
 
@@ -61,7 +61,7 @@ def digest(data: bytes) -> str:
 
 
 class Doomed:
-    """One life of it."""
+    """One life of the program."""
 
     def __init__(self, order: Order, say: Callable[[str, Facts], None]) -> None:
         self.places = Places(Path(order.folder) / "data", Path(order.folder) / "data" / "config")
@@ -100,7 +100,7 @@ class Doomed:
         self._played(copy_to_branch(match, self.taste.randrange(match.ply + 1), self.places, 9))
 
     def copy(self) -> None:
-        """A damaged game from elsewhere goes on among the saves."""
+        """Resume a damaged game from elsewhere as a new save."""
         torn = self.outside / "torn.txt"
         torn.write_bytes(TORN)
         self.say("will", {NEW_GAME: NEXT})
@@ -119,7 +119,7 @@ class Doomed:
         self._played(match)
 
     def vanish(self) -> None:
-        """Somebody gives the file of a game that is played another name."""
+        """Rename the file of a game that is being played."""
         match = self.match or self._opened()
         path = path_of(match)
         assert path is not None
@@ -137,7 +137,7 @@ class Doomed:
         self.say("done", whole)
 
     def export(self) -> None:
-        """As pictures of the table are written, over one that was there."""
+        """Export pictures of the table over a file that was there."""
         path = self.outside / "picture.png"
         picture = self.taste.randbytes(200_000)
         whole = {f"file {path}": digest(picture)}
@@ -152,7 +152,7 @@ class Doomed:
         self.say("done", {"settings": volume})
 
     def note(self) -> None:
-        """A finished game goes into the history."""
+        """Note a finished game in the history."""
         SOLO.header = msgspec.structs.replace(SOLO.header, id=f"solo-{self.taste.randrange(1 << 30)}")
         noted = {f"history {SOLO.header.id}": True}
         self.say("will", noted)
@@ -167,7 +167,7 @@ class Doomed:
         self.say("done", {f"list {name}": cards})
 
     def change_list(self) -> None:
-        """Other cards and another name in one go; or away with it, and back again."""
+        """Change a list's cards and name at once; or delete it and restore it."""
         kept = next(iter(decks.kept_lists(self.places, LISTS)), None)
         if kept is None:
             return
@@ -186,16 +186,16 @@ class Doomed:
             self.say("done", {old: None, f"list {name}": cards})
 
     def look(self) -> None:
-        """The list of games, and with it its index."""
+        """List the games, which also writes the index."""
         listing(self.places, find_game)
 
     def start(self) -> None:
-        """The sweep of another program that starts in between."""
+        """Sweep, as another program does when it starts."""
         sweep(self.places)
 
     def _opened(self) -> Match:
-        """A game from before, or a new one."""
-        saves = {save.id: save.path for save in reversed(listing(self.places, find_game))}  # where it was played last
+        """Return a game from before, or a new one."""
+        saves = {save.id: save.path for save in reversed(listing(self.places, find_game))}  # newest file each
         if not saves:
             self.begin()
             assert self.match is not None
@@ -221,7 +221,7 @@ ALL = [*ACTS, "start", "play", "play"]
 
 
 def live(order: Order) -> None:
-    """To the end, or until it is killed."""
+    """Run to the end, or until it is killed."""
     write = os.write
 
     def say(kind: str, facts: Facts) -> None:
@@ -234,7 +234,7 @@ def live(order: Order) -> None:
             doomed._opened()
         around = layer(lambda number, name: None, kill) if order.after else layer(kill)
     else:
-        signal.setitimer(signal.ITIMER_REAL, order.seconds)  # what it then gets kills it: nothing listens
+        signal.setitimer(signal.ITIMER_REAL, order.seconds)  # the signal kills it, as it has no handler
         around = nullcontext()  # type: ignore[assignment]
     with around:
         for name in order.acts:
@@ -243,7 +243,7 @@ def live(order: Order) -> None:
 
 
 def main() -> None:
-    """Fork a program for each order; an empty line says that it is no more."""
+    """Fork a program for each order; print an empty line when it has ended."""
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

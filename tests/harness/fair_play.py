@@ -1,4 +1,4 @@
-"""Every title at a table of people and bots, for laws of what those at one screen may come to know."""
+"""Tables of people and bots in every title, for laws about what the people at one screen may learn."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SETTINGS = (
 
 
 def mixed_match(setting: Setting, seed: int) -> Match:
-    """A new game at a table where chance decides who is a bot; one at least is a person."""
+    """Return a new game in which bots and people are drawn at random, with at least one person."""
     taste = Dice(seed, TASTE + 1)
     person = taste.below(setting.seats)
     kinds = [HUMAN if seat == person or taste.below(2) else "random" for seat in range(setting.seats)]
@@ -45,9 +45,9 @@ def mixed_match(setting: Setting, seed: int) -> Match:
 
 
 def moments(setting: Setting, seed: int, plies: int, *, acts: bool = False) -> Iterator[Match]:
-    """A match of random moves after each of so many plies. Turns are not ended in a hurry.
+    """Yield a match after each of so many random moves; turns are rarely ended.
 
-    `acts`: now and then several moves of one seat are one act, whatever they are.
+    `acts`: sometimes several moves of one seat form one act.
     """
     match, taste = mixed_match(setting, seed), Dice(seed, TASTE)
     while match.options and match.ply < plies:

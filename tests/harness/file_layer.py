@@ -1,4 +1,4 @@
-"""A layer between the program and its files: any single call can fail, fall short, or be the program's last."""
+"""A layer between the program and its files: any call can fail, write too little, or be the program's last."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from hoochgame.storage.whole import PART
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
 
-Hook = Callable[[int, str], object]  # the number of a call, from 0, and its name; "short": only half is written
+Hook = Callable[[int, str], object]  # gets number (from 0) and name of a call; "short": write only half
 Call = Callable[..., Any]
 
 
 class Raw(io.FileIO):
-    """What Python's own `open` opens for writing: its bytes go through `os` like all others."""
+    """What Python's own `open` opens for writing: its bytes go through `os`, too."""
 
     def write(self, data: Any) -> int:
         return os.write(self.fileno(), data)
@@ -37,7 +37,7 @@ class Raw(io.FileIO):
 
 @contextmanager
 def layer(before: Hook, after: Hook = lambda number, name: None) -> Iterator[list[str]]:
-    """Call the hooks around each change of a file; gives the names of the calls so far. No sync takes time."""
+    """Call the hooks around each change of a file; yield the names of the calls so far. Syncs take no time."""
     made: list[str] = []
     real: dict[str, Call] = {name: getattr(os, name) for name in CALLS}
     real["fsync"] = lambda handle: None
@@ -74,7 +74,7 @@ def layer(before: Hook, after: Hook = lambda number, name: None) -> Iterator[lis
 
 
 def failing(at: int, kind: int | str, calls: int = 1) -> Hook:
-    """One call, or some in a row, fail with this error number; or one falls short, and may be the last that fits."""
+    """Let one call, or some in a row, fail with this error number; or write too little, once or for good."""
 
     def before(number: int, name: str) -> str:
         if kind == "short":
@@ -92,7 +92,7 @@ def failing(at: int, kind: int | str, calls: int = 1) -> Hook:
 
 
 def last(at: int) -> Hook:
-    """The program is killed at this call."""
+    """Kill the program at this call."""
 
     def kill(number: int, name: str) -> None:
         if number == at:
@@ -102,7 +102,7 @@ def last(at: int) -> Hook:
 
 
 def parts_after_sweeping(places: Places) -> list[Path]:
-    """What a start leaves of half-written files."""
+    """Return the half-written files that are left after a start of the app."""
     parts = [path for path in places.folder.rglob(".*") if PART.fullmatch(path.name)]
     sweep(places)
     return [path for path in parts if path.exists()]

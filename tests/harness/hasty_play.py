@@ -1,4 +1,4 @@
-"""A player in a hurry: clicks and presses while everything still moves, and tells what came of it."""
+"""A player who clicks and presses keys while animations run, and records the effects."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Company(NamedTuple):
 
 
 def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScene:
-    """At their table, after so many moves by chance."""
+    """Open the table of a game with these players, after so many random moves."""
     game, rules = find_game(company.title), dict(company.rules)
     if len(company.kinds) > 1:
         rules["first"] = 1
@@ -52,13 +52,13 @@ def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScen
 
 
 def pause(app: App, seconds: float) -> None:
-    """Let time go by."""
+    """Let time pass."""
     for _frame in range(round(seconds / FRAME)):
         app.step(FRAME, [])
 
 
 def called(app: App, scene: TableScene) -> bool:
-    """Whether somebody is called to the screen; who it is opens the curtain."""
+    """Whether a curtain is up; the person who is called opens it."""
     if not isinstance(app.scene, Curtain):
         return False
     pause(app, 0.6)
@@ -68,32 +68,32 @@ def called(app: App, scene: TableScene) -> bool:
 
 
 def answer(scene: TableScene) -> None:
-    """Play something, as whoever is asked; pieces may be marked, so it does not go through the mouse."""
+    """Play a move for the asked seat; not by mouse, as things may be marked."""
     scene.desk.picking = None
     scene.send(any_option(scene))
 
 
-# What the hands do.
+# Input events.
 
 
 def keyed(key: int, mod: int = 0, kinds: tuple[int, ...] = (pygame.KEYDOWN, pygame.KEYUP)) -> list[pygame.event.Event]:
-    """A key down and up."""
+    """Return the events of a key going down and up."""
     sign = chr(key) if 32 < key < 127 and not mod else ""
     return [pygame.event.Event(kind, key=key, mod=mod, unicode=sign, scancode=0) for kind in kinds]
 
 
 def clicked(at: Point, button: int = 1) -> list[pygame.event.Event]:
-    """The mouse goes there; a button down and up."""
+    """Return the events of the mouse moving there and clicking."""
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
     kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     return [moved, *(pygame.event.Event(kind, pos=at, button=button) for kind in kinds)]
 
 
-# What lies where.
+# Positions.
 
 
 def things(scene: TableScene) -> list[Key]:
-    """All that is drawn and can be pointed at, and the two most used buttons of the corner."""
+    """Return all drawn keys that can be pointed at, and the two most used corner buttons."""
     board = scene.stage.board
     buttons: list[Key] = [("button", one.name) for one in scene.stage.marks.buttons]
     lines: list[Key] = [("log",), ("banner",), ("button", "menu"), ("button", "zoom"), ("button", "rules")]
@@ -101,7 +101,7 @@ def things(scene: TableScene) -> list[Key]:
 
 
 def spot_of(scene: TableScene, key: Key) -> Point | None:
-    """A point under which this thing was drawn."""
+    """Return a point at which this key was drawn."""
     rect = scene.stage.board.where(key)
     points = [rect.center] if rect else []
     for i in range(1, 6 if rect else 0):
@@ -110,13 +110,13 @@ def spot_of(scene: TableScene, key: Key) -> Point | None:
 
 
 def any_thing(scene: TableScene, wanted: Callable[[Any], object]) -> Point | None:
-    """A point under which such a piece was drawn."""
+    """Return a point at which a matching key was drawn."""
     keys = sorted((key for key, piece in scene.stage.board.found.items() if wanted(piece)), key=str)
     return next((at for key in keys if (at := spot_of(scene, key))), None)
 
 
 def means(scene: TableScene, key: Key) -> bool:
-    """Whether a click on it says or does something, now or when it is one's turn."""
+    """Whether a click on it says or does something, now or in the own turn."""
     session, table = scene.session, scene.table
     view, match = session.shown, session.match
     if key[0] == "button" or key[0] in LOG - {"line", "scroll"}:
@@ -129,7 +129,7 @@ def means(scene: TableScene, key: Key) -> bool:
 
 
 class Ear:
-    """Hears every sentence of a table, and sees what changes."""
+    """Records every sentence of a table, and every change."""
 
     def __init__(self, app: App, scene: TableScene, monkeypatch: Any) -> None:
         self.app, self.scene = app, scene
@@ -143,7 +143,7 @@ class Ear:
         monkeypatch.setattr(scene, "say", heard)
 
     def stand(self) -> tuple[object, ...]:
-        """All that a click can change."""
+        """Return everything that a click can change."""
         scene, desk = self.scene, self.scene.desk
         marked = desk.picking.chosen if desk.picking else None
         return (
@@ -153,12 +153,12 @@ class Ear:
 
 
 def own_entries(match: Match, seat: Seat) -> int:
-    """How often somebody has answered."""
+    """Return how often a seat has answered."""
     return sum(1 for entry in match.entries if entry.seat == seat)
 
 
 def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
-    """Play by chance, and stop in frames in which something moves: later ones each time an event is shown again."""
+    """Play at random; yield in frames with animations, at later frames each time an event is shown again."""
     seen: dict[type, int] = {}
     known: object = None
     for _frame in range(frames):

@@ -1,4 +1,4 @@
-"""What an ear would measure: loudness, colour, partials and the moments at which something is struck."""
+"""Measures sounds: loudness, colour, partials and onsets."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from hoochgame.ui.sound.recordings import listed
 
 Wave = NDArray[np.float64]
 FULL = 32768.0
-LISTEN = 0.1  # seconds over which loudness is taken
+LISTEN = 0.1  # seconds over which loudness is measured
 
 
 def decoded(name: str, rate: int = 44100) -> Wave:
-    """A file as the game's own mixer decodes it."""
+    """Return a file as the game's own mixer decodes it."""
     return all_decoded(rate, name in listed()["tunes"])[name]
 
 
 @cache
 def all_decoded(rate: int, tunes: bool) -> dict[str, Wave]:
-    """All tunes, or all other sounds, for one device is opened for them."""
+    """Return all tunes, or all other sounds, decoded with one device."""
     pygame.mixer.quit()
     pygame.mixer.init(rate, -16, 1, 512, allowedchanges=0)
     try:
@@ -41,12 +41,12 @@ def db(ratio: float) -> float:
 
 
 def roomy(size: int) -> int:
-    """A length that is quickly transformed."""
+    """Return a length with a fast Fourier transform."""
     return 1 << (size - 1).bit_length()
 
 
 def k_weighted(wave: Wave, rate: int) -> Wave:
-    """As ITU-R BS.1770 weighs it: a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
+    """Apply K-weighting (ITU-R BS.1770): a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
     size = roomy(len(wave) + rate // 10)
     s = 1j * np.tan(np.pi * np.fft.rfftfreq(size, 1 / rate) / rate)
     top = np.tan(np.pi * 1681.974 / rate)
@@ -58,7 +58,7 @@ def k_weighted(wave: Wave, rate: int) -> Wave:
 
 
 def loudness(wave: Wave, rate: int = 44100, seconds: float = LISTEN) -> float:
-    """LUFS of the loudest moment."""
+    """Return the loudness of the loudest moment in LUFS."""
     size = round(seconds * rate)
     heard = np.pad(k_weighted(wave, rate), (size, size))
     total = np.cumsum(np.pad(heard**2, (1, 0)))
@@ -66,7 +66,7 @@ def loudness(wave: Wave, rate: int = 44100, seconds: float = LISTEN) -> float:
 
 
 def powers(wave: Wave, rate: int, seconds: float, apart: float) -> Wave:
-    """Of windows one after the other."""
+    """Return the power of consecutive windows."""
     size = round(seconds * rate)
     total = np.cumsum(np.pad(k_weighted(wave, rate) ** 2, (1, 0)))
     starts = np.arange(0, len(total) - 1 - size, round(apart * rate))
@@ -74,7 +74,7 @@ def powers(wave: Wave, rate: int, seconds: float, apart: float) -> Wave:
 
 
 def integrated(wave: Wave, rate: int) -> float:
-    """LUFS of a long piece, its silences left out (BS.1770's two gates)."""
+    """Return the loudness of a long piece in LUFS, without its silences (BS.1770's two gates)."""
     power = powers(wave, rate, 0.4, 0.1)
     levels = -0.691 + 10 * np.log10(power + 1e-15)
     loud = levels > -70
@@ -83,7 +83,7 @@ def integrated(wave: Wave, rate: int) -> float:
 
 
 def spread(wave: Wave, rate: int) -> float:
-    """The range of loudness of a long piece in LU: from its soft tenth to its loud twentieth (EBU Tech 3342)."""
+    """Return the loudness range of a long piece in LU: from its soft tenth to its loud twentieth (EBU Tech 3342)."""
     power = powers(wave, rate, 3, 1)
     levels = -0.691 + 10 * np.log10(power + 1e-15)
     levels = levels[levels > -0.691 + 10 * np.log10(np.mean(power[levels > -70])) - 20]
@@ -91,21 +91,21 @@ def spread(wave: Wave, rate: int) -> float:
 
 
 def share(wave: Wave, rate: int, low: float, high: float) -> float:
-    """What lies between two frequencies, in dB of the whole."""
+    """Return the part between two frequencies, in dB relative to the whole."""
     power = np.abs(np.fft.rfft(wave, roomy(len(wave)))) ** 2
     bins = np.fft.rfftfreq(roomy(len(wave)), 1 / rate)
     return float(10 * np.log10(np.sum(power[(bins >= low) & (bins < high)]) / np.sum(power) + 1e-12))
 
 
 def without_lows(wave: Wave, rate: int, below: float = 250) -> Wave:
-    """As a small speaker gives it."""
+    """Return the wave as a small speaker plays it."""
     size = roomy(len(wave) + rate // 10)
     ratio = np.fft.rfftfreq(size, 1 / rate) / below
     return np.fft.irfft(np.fft.rfft(wave, size) * ratio**4 / np.sqrt(1 + ratio**8), size)[: len(wave)]
 
 
 def between(wave: Wave, rate: int, low: float, high: float) -> Wave:
-    """What lies between two frequencies."""
+    """Return the part between two frequencies."""
     size = roomy(len(wave))
     bins = np.fft.rfftfreq(size, 1 / rate)
     spectrum = np.where((bins >= low) & (bins < high), np.fft.rfft(wave, size), 0)
@@ -113,14 +113,14 @@ def between(wave: Wave, rate: int, low: float, high: float) -> Wave:
 
 
 def envelope(wave: Wave, rate: int, seconds: float = 0.004) -> Wave:
-    """How loud it is from moment to moment."""
+    """Return the amplitude over time."""
     size = max(1, round(seconds * rate))
     total = np.cumsum(np.pad(wave**2, (size, 0)))
     return np.sqrt((total[size:] - total[:-size]) / size)
 
 
 def onsets(wave: Wave, rate: int, rise: float = 2.0, apart: float = 0.02, floor: float = 0.02) -> list[float]:
-    """The seconds at which something is struck: it gets louder by `rise` within 6 ms."""
+    """Return the seconds of onsets: the sound gets louder by `rise` within 6 ms."""
     loud = envelope(wave, rate, 0.003)
     back = round(0.006 * rate)
     before = np.maximum(np.pad(loud, (back, 0))[: len(loud)], floor * np.max(loud))
@@ -132,7 +132,7 @@ def onsets(wave: Wave, rate: int, rise: float = 2.0, apart: float = 0.02, floor:
 
 
 def partials(wave: Wave, rate: int, start: float, seconds: float, depth: float = 45, apart: float = 60) -> list[float]:
-    """The frequencies that ring: peaks of the spectrum within so many dB of the highest, loudest first."""
+    """Return the frequencies of the spectrum's peaks within so many dB of the highest, loudest first."""
     cut = wave[round(start * rate) : round((start + seconds) * rate)]
     level = 20 * np.log10(np.abs(np.fft.rfft(cut * np.hanning(len(cut)), 1 << 17)) + 1e-12)
     step = rate / (1 << 17)

@@ -1,4 +1,4 @@
-"""Files of a player, changed at random: bytes, values, lines. The same seed makes the same files."""
+"""The player's files, damaged at random: bytes, values, lines. The same seed gives the same files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ODD = (
 
 
 def changed(thing: Any, random: Random) -> Any:
-    """The same, with something in it left out, doubled, or another value."""
+    """Return the thing with something in it removed, doubled or replaced."""
     match thing:
         case [_, *_] if random.random() < 0.85:
             at, copy = random.randrange(len(thing)), list(thing)
@@ -62,11 +62,11 @@ def changed(thing: Any, random: Random) -> Any:
     return thing
 
 
-# What honest players have.
+# Undamaged files.
 
 
 def save_games(seed: int) -> list[bytes]:
-    """Journals of all titles: begun, finished, taken back and put back, with notes and chairs that change."""
+    """Return journals of all titles: begun and finished, with undo, redo, notes and changed chairs."""
     two, alone = ["human", "easy"], ["human"]
     found = [
         in_memory(*two, seed=seed, plies=40, free_undo=True), in_memory(*two, "human", seed=seed, plies=60),
@@ -90,7 +90,7 @@ def save_games(seed: int) -> list[bytes]:
 
 
 def settings_files(seed: int) -> list[bytes]:
-    """Settings with all that a player can choose."""
+    """Return settings files with all choices of the player."""
     chairs = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
     lists = (Brought("Friday", {"smash": 3, "lookout": 2}), Brought())
     set_ups = {
@@ -98,7 +98,7 @@ def settings_files(seed: int) -> list[bytes]:
         SOLO.id: SetUp(SOLO.id, chairs[:1], {"difficulty": -1}, 0),
         DECK_HAND.id: SetUp(DECK_HAND.id, chairs, {"challenge": 0}, seed),
     }
-    others = {  # in company where the last was alone, or the other way round
+    others = {  # in company where the last was alone, or vice versa
         HOOCH.id: SetUp(HOOCH.id, (chairs[0], Chair("Ada", "human", 2)), {"first": 1}, 0),
         DECK_HAND.id: SetUp(DECK_HAND.id, chairs[:1], {"challenge": 3}, 0),
     }
@@ -109,7 +109,7 @@ def settings_files(seed: int) -> list[bytes]:
 
 
 def histories(seed: int) -> list[bytes]:
-    """Results of games for one."""
+    """Return histories of games for one."""
     found = []
     for n in range(1, 9):
         begun = datetime(2026, 11, n, 10, tzinfo=UTC)
@@ -122,14 +122,14 @@ def histories(seed: int) -> list[bytes]:
 
 
 def deck_lists(seed: int) -> list[bytes]:
-    """Lists as the editor writes them, in both languages."""
+    """Return deck lists as the editor writes them, in both languages."""
     assert HOOCH.lists is not None
     ready = HOOCH.lists.ready.values()
     return [write(HOOCH.lists, one.name, one.cards, english=True).encode() for one in ready]
 
 
 def indexes(seed: int) -> list[bytes]:
-    """As the list of saves keeps it; sizes and times of the one file there is are filled in by whoever uses it."""
+    """Return indexes of the list of saves; the caller fills in sizes and times of the one file."""
     known = {
         "size": 0, "changed": 0, "asked": 0, "seed": 1, "edition": HOOCH.edition, "title": HOOCH.id,
         "chairs": [{"name": "human 1", "kind": "human", "colour": 0}, {"name": "easy 2", "kind": "easy", "colour": 1}],
@@ -143,18 +143,18 @@ HONEST: dict[str, Callable[[int], list[bytes]]] = {
 }  # fmt: skip
 
 
-# What becomes of them.
+# Damaging them.
 
 
 class Vandal:
-    """Changes files at random."""
+    """Damages files at random."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.honest = {kind: files(seed) for kind, files in HONEST.items()}
 
     def file(self, kind: str) -> bytes:
-        """One of that kind, changed once or several times."""
+        """Return a file of that kind, damaged once or several times."""
         blob = self.random.choice(self.honest[kind])
         if kind == "save" and self.random.random() < 0.4:
             return self.made_up(blob)
@@ -163,7 +163,7 @@ class Vandal:
         return blob
 
     def bytes_(self, blob: bytes, kind: str) -> bytes:
-        """Some bytes are others, gone, doubled, or more."""
+        """Change, remove, double or insert some bytes."""
         random, at = self.random, self.random.randrange(len(blob) + 1)
         until = min(len(blob), at + random.choice((1, 1, 3, 40, 2000)))
         match random.randrange(7):
@@ -182,7 +182,7 @@ class Vandal:
         return blob[:at] + random.choice(ODD) + blob[at:]
 
     def number(self, blob: bytes) -> bytes:
-        """A number is far too large."""
+        """Make a number far too large."""
         if not (numbers := list(re.finditer(rb"\d+", blob))):
             return blob
         one = self.random.choice(numbers)
@@ -190,7 +190,7 @@ class Vandal:
         return blob[: one.start()] + huge + blob[one.end() :]
 
     def values(self, blob: bytes, kind: str) -> bytes:
-        """A value in a line of JSON is another one; in plain text a word."""
+        """Change a value in a line of JSON, or a word of plain text."""
         lines = [blob] if kind in ("settings", "index") else blob.splitlines(keepends=True)
         if not lines:
             return blob
@@ -205,7 +205,7 @@ class Vandal:
         return b"".join(lines)
 
     def lines(self, blob: bytes, kind: str) -> bytes:
-        """A line is gone, doubled, in another place, or another file's."""
+        """Remove, double or move a line, or insert one of another file."""
         lines = blob.splitlines(keepends=True)
         if not lines:
             return blob
@@ -222,7 +222,7 @@ class Vandal:
         return b"".join(lines)
 
     def made_up(self, blob: bytes) -> bytes:
-        """A move of the game has consequences that make sense one by one; nothing comes after it."""
+        """Replace a move's events by ones that are valid one by one; nothing follows."""
         try:
             match, _trouble = Match.read(find_game, blob)
         except BrokenSave:

@@ -1,4 +1,4 @@
-"""A sound device that writes down what it is asked for."""
+"""A sound device that records its calls."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 
 class Recorder:
-    """Ready at once, unless there is none."""
+    """A device that is ready at once, unless there is none."""
 
     def __init__(self, there: bool = True) -> None:
         self.there = self.ready = there
@@ -56,5 +56,5 @@ class Recorder:
 
 
 def family(name: str) -> str:
-    """That a file belongs to."""
+    """Return the family that a file belongs to."""
     return re.sub(r"(-\d+)?\.ogg$", "", name)

@@ -1,4 +1,4 @@
-"""Events and steps made up at random, of which every number and word by itself makes sense: as hostile as can be."""
+"""Random events and steps whose numbers and words are all allowed, but which make no sense together."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from hoochgame.core.words import Next
 from hoochgame.games.deck_hand import lawful as deck_lawful
 from hoochgame.games.hooch_stooges import lawful as hooch_lawful
 
-DEEPEST = 3  # operations within operations
+DEEPEST = 3  # of nested operations
 
 
 def bounds_of(match: Match) -> Bounds:
-    """What numbers and words may be at this table."""
+    """Return the bounds at this table."""
     state = match.state
     if match.game.id == "deck-hand":
         return deck_lawful.bounds_of(len(state.pirates), len(state.pirates) - state.seats)
@@ -36,7 +36,7 @@ def bounds_of(match: Match) -> Bounds:
 
 
 def events_and_steps(match: Match) -> tuple[list[Any], list[Any]]:
-    """All kinds that a file of this title may have; those of events without the one that holds the steps."""
+    """Return all kinds of events and steps that a file of this title may have, without the event that holds steps."""
     [following] = [kind for kind in get_args(match.game.event) if kind.__name__ == Next.__name__ or _is_next(kind)]
     events = [kind for kind in get_args(match.game.event) if kind is not following]
     return events, list(get_args(get_args(following)[0]))
@@ -47,13 +47,13 @@ def _is_next(kind: Any) -> bool:
 
 
 class Inventor:
-    """Makes up things of any kind within the bounds of a table."""
+    """Makes random things of any kind within a table's bounds."""
 
     def __init__(self, bounds: Bounds, random: Random) -> None:
         self.bounds, self.random = bounds, random
 
     def thing(self, kind: Any, depth: int = 0) -> Any:
-        """An event, a step, or what is in one."""
+        """Return a random event, step, or part of one."""
         shape, known = type_info(kind), self.bounds.known(kind)
         assert isinstance(shape, StructType)
         return kind(**{
@@ -79,7 +79,7 @@ class Inventor:
         raise AssertionError(shape)
 
     def one_of(self, known: Any) -> Any:
-        """Small numbers rather than large ones, but also the very last."""
+        """Return an allowed value: rather a small number, but sometimes the largest."""
         values = known if isinstance(known, range) else sorted(known)
         if len(values) > 200 and self.random.random() < 0.3:
             return self.random.choice((values[0], values[-1]))
@@ -87,12 +87,12 @@ class Inventor:
 
 
 def plain(thing: Any) -> Any:
-    """As it stands in a file."""
+    """Return a thing as a file has it."""
     return msgspec.to_builtins(thing)
 
 
 def invented(match: Match, record: dict[str, Any], random: Random) -> dict[str, Any]:
-    """A line of a file in which more happens, or more is to happen, than did."""
+    """Return a line of a file with additional events or steps."""
     inventor = Inventor(bounds_of(match), random)
     kinds, steps = events_and_steps(match)
     events = list(record["events"])

@@ -1,4 +1,4 @@
-"""What a test asks of a table of any title: a state, and the events that led to it in the last run."""
+"""The base of the tests' tables in all titles: a state, and the events of the last run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Position:
-    """The questions; a title's table has the state, the events and the game."""
+    """Questions about a position; a title's table has the state, the events and the game."""
 
     state: Any
     events: tuple[Event, ...]
@@ -19,7 +19,7 @@ class Position:
 
     @property
     def options(self) -> tuple[Move, ...]:
-        """What the top step asks."""
+        """The options of the top step."""
         return self.game.rules.options(self.state)
 
     @property
@@ -29,9 +29,9 @@ class Position:
 
     @property
     def asked(self) -> Seat | None:
-        """Who must answer."""
+        """The seat that must answer."""
         return self.step.seat if self.options else None
 
     def saw(self, kind: type[E]) -> list[E]:
-        """The events of this kind in the last run."""
+        """Return the events of this kind in the last run."""
         return [event for event in self.events if isinstance(event, kind)]

@@ -1,4 +1,4 @@
-"""Random games, ply by ply, for tests that look at everything that happens in them."""
+"""Random games, ply by ply, for tests that check every event."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TASTE = 0x5EED  # the ply of the dice that choose: no game is that long
 
 @dataclass(frozen=True)
 class Ply:
-    """One move, what was before it and after it. Ply 0 is the deal; `move` is None there and for a concession."""
+    """One move with the states before and after. Ply 0 is the deal; `move` is None there and for a concession."""
 
     number: int
     before: Any
@@ -42,10 +42,10 @@ def random_game(
     eager: bool = False,
     start: Any = None,
 ) -> Iterator[Ply]:
-    """A game of random moves. `concede_in`: one ply in so many is a concession; `limit`: no more plies than that.
+    """Play a random game. `concede_in`: one ply in so many is a concession; `limit`: the most plies.
 
-    `eager`: the first option, which is to leave it, is seldom taken where there is another.
-    `start`: a state to play on from, in the place of a deal.
+    `eager`: the first option, which declines, is rarely chosen if there are others.
+    `start`: a state to start from, instead of a deal.
     """
     taste = Dice(seed, TASTE)
     before, play = game.start(seats, rules or {}, Dice(seed, 0))
@@ -71,7 +71,7 @@ def random_game(
 def laws_hold(
     ply: Ply, of_events: Iterable[Callable[[Any, Event, Any], None]], of_plies: Iterable[Callable[[Ply], None]]
 ) -> None:
-    """All of them: some after each event, with the states before and after it, some of the ply as a whole."""
+    """Check all laws: some after each event, with the states before and after, some on the whole ply."""
     before = ply.before
     for event in ply.events:
         after = event.apply(before)
@@ -83,13 +83,13 @@ def laws_hold(
 
 
 def choice(taste: Dice, options: tuple[Move, ...], eager: bool) -> Move:
-    """Any of the options; the eager think again about the first one."""
+    """Return a random option; `eager` draws again if it is the first one."""
     i = taste.below(len(options))
     return options[i if i or not eager else taste.below(len(options))]
 
 
 def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int] | None = None) -> Match:
-    """A match of people who move at random, as a `Match` keeps it, after so many plies or at its end."""
+    """Return a match after so many random moves of people, or at its end."""
     chairs = [Chair(f"P{seat + 1}", "human", seat) for seat in range(seats)]
     match = Match.begin(game, chairs, rules=rules or {}, seed=seed, created="2026-01-01T00:00:00Z", id=f"r{seed}")
     taste = Dice(seed, TASTE)
@@ -99,7 +99,7 @@ def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[s
 
 
 def undone_and_redone(match: Match, states: list[Any]) -> None:
-    """Undo leads back to the first real question, through these states of the whole game, and redo to its end."""
+    """Check that undo leads back through these states to the first real question, and redo to the end."""
     match.allow_undo(True)
     while match.undo_refusal() is None:
         match.undo()

@@ -1,4 +1,4 @@
-"""What tests of the rulebooks share: their chapters by what they are."""
+"""Chapters of the rulebooks, for several tests."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from hoochgame.ui.tables.volume import Volume
 
 
 def index(volume: Volume) -> Chapter:
-    """Terms, and the clauses that speak of them."""
+    """Return the chapter of terms with the clauses about them."""
     return volume.book.chapters[-1]
 
 
 def without_pictures(volume: Volume) -> set[str]:
-    """A page that has to fit on the screen, and an index, show none."""
+    """Return the names of chapters without pictures: the reference page and the index."""
     return {*volume.pages.values(), index(volume).name}

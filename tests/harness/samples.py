@@ -1,4 +1,4 @@
-"""The sample games that come with the program: each is read once, and whoever asks gets one of his own."""
+"""The sample games that come with the program, each read once; every caller gets a copy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoochgame.storage.saves import read
 
 
 def sample(name: str) -> Match:
-    """A finished game; what becomes of it does no harm to the next one."""
+    """Return a copy of a sample game."""
     match = copy(_read(name))
     for part, value in vars(match).items():
         if isinstance(value, list | dict | set):

@@ -1,4 +1,4 @@
-"""Games on disk and in memory for tests that save, read, damage and continue them."""
+"""Games on disk and in memory, for tests that save, read, damage and resume them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ TASTE = 0x5EED
 
 
 def chairs(*kinds: str) -> list[Chair]:
-    """A chair for each kind."""
+    """Return a chair for each kind."""
     return [Chair(f"{kind} {seat + 1}", kind, seat) for seat, kind in enumerate(kinds)]
 
 
 def begun(places: Places, *kinds: str, seed: int = 1, free_undo: bool = False) -> Match:
-    """A new game on disk, for two people unless other kinds are named."""
+    """Return a new game on disk, for two people by default."""
     return begin(places, GAME, chairs(*(kinds or ("human", "human"))), {}, seed, free_undo)
 
 
@@ -36,7 +36,7 @@ def in_memory(
     rules: dict[str, int] | None = None,
     lists: Sequence[DeckList] = (),
 ) -> tuple[Match, list[bytes]]:
-    """A new game, some random moves, and the lines of its journal."""
+    """Return a new game after some random moves, and the lines of its journal."""
     lines: list[bytes] = []
     match = Match.begin(
         game, chairs(*(kinds or ("human", "human"))), rules or {}, seed=seed, created="2026-01-01T00:00:00+00:00",
@@ -47,7 +47,7 @@ def in_memory(
 
 
 def play_on(match: Match, plies: int, taste: int = 1) -> Match:
-    """So many random moves more, or as many as the game has left."""
+    """Play so many random moves, or up to the end."""
     dice = Dice(taste, TASTE + match.ply)
     for _ply in range(plies):
         if match.options:
@@ -56,29 +56,29 @@ def play_on(match: Match, plies: int, taste: int = 1) -> Match:
 
 
 def play_out(match: Match) -> Match:
-    """Random moves to the end."""
+    """Play random moves to the end."""
     return play_on(match, 1_000_000)
 
 
 def blob_of(match: Match) -> bytes:
-    """A match as a file would have it, without what was undone."""
+    """Return a match as a file, without what was undone."""
     return line_of(match.header) + b"".join(map(line_of, match.entries))
 
 
 def replaced(lines: Sequence[bytes], at: int, line: bytes) -> bytes:
-    """A file in which line `at`, counted from 1, is another one."""
+    """Return a file with line `at`, counted from 1, replaced."""
     return b"".join((*lines[: at - 1], line, *lines[at:]))
 
 
 def file_with(folder: Path, blob: bytes, name: str = "game.jsonl") -> Path:
-    """A file with these bytes."""
+    """Write a file with these bytes, and return its path."""
     path = folder / name
     path.write_bytes(blob)
     return path
 
 
 def same_game(one: Match, other: Match) -> bool:
-    """Whether two matches agree in everything that a player could notice."""
+    """Whether two matches are the same to a player."""
     return (one.states, one.entries, one.undone, one.chairs, one.name, one.free_undo, one.options, one.asked) == (
         other.states, other.entries, other.undone, other.chairs, other.name, other.free_undo, other.options, other.asked
     )  # fmt: skip

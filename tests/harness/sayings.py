@@ -1,4 +1,4 @@
-"""Everything that a player may read, sentence by sentence, with the place where it stands."""
+"""Every sentence that a player may read, with its source."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "hoochgame" / "games"
 PRINTED = {"name", "text", "gist", "flavour", "short", "plan", "sentence", "counter"}  # fields with words for a player
-FIELD = "\ufffc"  # stands where a name or number is filled in
+FIELD = "\ufffc"  # stands for a placeholder
 IDLE = re.compile(
-    r"\]\([^)]*\)"  # the target of a link, the things of a picture
+    r"\]\([^)]*\)"  # the target of a link, the content of a picture
     r"|https?://\S+"
-    r"|^\s*(?:#+|[-*]|\d+\.|>)\s+"  # marks of headings and lists
+    r"|^\s*(?:#+|[-*]|\d+\.|>)\s+"  # markup of headings and lists
     r"|[*_]+"
 )
-NAMED = re.compile(r"\{[^{}]*\}|`[^`]*`|\b(?:HS|DH)-[A-Z0-9]+(?:-\d+)?|\bR-\d+")  # a card, what is typed, a rule
-PARTS = re.compile(r" \| |(?<=\?) - ")  # labels of a picture; question and answer
+NAMED = re.compile(r"\{[^{}]*\}|`[^`]*`|\b(?:HS|DH)-[A-Z0-9]+(?:-\d+)?|\bR-\d+")  # a placeholder, code, or a clause id
+PARTS = re.compile(r" \| |(?<=\?) - ")  # separators of labels, and of question and answer
 
 
 class Saying(NamedTuple):
-    """One sentence or so, as it stands there."""
+    """A sentence or so, as it is written."""
 
     where: str
     words: str
 
     @property
     def plain(self) -> str:
-        """With a mark for whatever is filled in."""
+        """The text with FIELD for every placeholder."""
         if "{" not in self.words:
             return self.words
         return "".join(
@@ -43,7 +43,7 @@ class Saying(NamedTuple):
 
 @cache
 def catalogues() -> Any:
-    """The script that knows all catalogues."""
+    """Return the module packaging/catalogues.py."""
     spec = importlib.util.spec_from_file_location("catalogues", ROOT / "packaging" / "catalogues.py")
     assert spec
     assert spec.loader
@@ -53,20 +53,20 @@ def catalogues() -> Any:
 
 
 def forms(message: Any) -> tuple[str, ...]:
-    """One form, or those of singular and plural."""
+    """Return the one form, or those of singular and plural."""
     return tuple(message) if isinstance(message, list | tuple) else (message,)
 
 
 @cache
 def messages(code: str) -> tuple[tuple[str, Any], ...]:
-    """Every message with the name of its catalogue; that there are no others is held by the tests of the language."""
+    """Return every message with the name of its catalogue; the tests of the language check that there are no others."""
     paths = sorted((catalogues().LOCALE / code).glob("*.po"))
     return tuple((path.name, message) for path in paths for message in catalogues().read(path) if message.id)
 
 
 @cache
 def english() -> tuple[Saying, ...]:
-    """What the code says, what is printed on the cards, and the rulebooks."""
+    """Return all English sentences: of the code, the cards and the rulebooks."""
     said = [Saying(name, words) for name, message in messages("de") for words in forms(message.id)]
     for path in sorted(GAMES.glob("*/content.toml")):
         said += printed(path.parent.name, tomllib.loads(path.read_text("utf-8")))
@@ -75,7 +75,7 @@ def english() -> tuple[Saying, ...]:
 
 @cache
 def translated(code: str) -> tuple[Saying, ...]:
-    """The same in another language."""
+    """Return all sentences in another language."""
     said = [
         Saying(f"{name}: {message.id}", words) for name, message in messages(code) for words in forms(message.string)
     ]
@@ -83,7 +83,7 @@ def translated(code: str) -> tuple[Saying, ...]:
 
 
 def printed(where: str, node: Any) -> Iterator[Saying]:
-    """What the fields of a content file say."""
+    """Yield the sentences in the fields of a content file."""
     for key, value in node.items() if isinstance(node, dict) else enumerate(node):
         if isinstance(value, dict | list):
             yield from printed(where, value)
@@ -92,7 +92,7 @@ def printed(where: str, node: Any) -> Iterator[Saying]:
 
 
 def book(name: str) -> Iterator[Saying]:
-    """The lines of the rulebooks, without what only their typesetting needs."""
+    """Yield the lines of a rulebook, without markup."""
     for path in sorted(GAMES.glob(f"*/{name}")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             for words in PARTS.split(NAMED.sub(FIELD, IDLE.sub("", line))):

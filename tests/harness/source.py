@@ -1,4 +1,4 @@
-"""The package as it is written: every module with its syntax tree, and how a law about them is held."""
+"""The source of the package: every module with its syntax tree, and a way to report offenders of a rule."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ TREES = {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
 def hold(offenders: Iterable[str]) -> None:
-    """Fail with everybody who breaks the law, one a line."""
+    """Fail if there are offenders, listing one a line."""
     found = list(offenders)
     if found:
         pytest.fail("\n".join(found), pytrace=False)
 
 
 def lines(module: str) -> int:
-    """How long a module is."""
+    """Return the number of lines of a module."""
     return len(TEXTS[module].splitlines())

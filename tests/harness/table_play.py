@@ -1,4 +1,4 @@
-"""A player at the window of a table: points at things, clicks, presses keys."""
+"""A player at the table's window: points, clicks and presses keys."""
 
 import pygame
 
@@ -11,18 +11,18 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.marks import Key
 
-BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that bring a game on
+BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that advance a game
 
 
 def open_table(
     app: App, kinds: str, seed: int = 1, thinker: object = None, title: str = "hooch-stooges", **rules: int
 ) -> TableScene:
-    """A new game on disk, with bots that answer at once."""
+    """Open a new game on disk, with bots that answer at once."""
     return sit_at(app, deal(kinds, seed, app.places, title=title, **rules), thinker)
 
 
 def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
-    """The table of a game."""
+    """Open the table of a game."""
     scene = TableScene(match, thinker or AtOnce())
     app.push(scene)
     app.step(0.016, [])
@@ -30,7 +30,7 @@ def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
 
 
 def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
-    """Let time go by until somebody at the screen must do something."""
+    """Let time pass until a person must do something."""
     spent = 0.0
     while app.scene is scene and (scene.stage.running or scene.session.step is None):
         app.step(0.1, [])
@@ -40,7 +40,7 @@ def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
 
 
 def spot(scene: TableScene, key: Key) -> tuple[int, int]:
-    """A point on the screen that means this thing."""
+    """Return a point on the screen at this key."""
     board = scene.stage.board
     rect = board.where(key)
     assert rect is not None, f"{key} lies nowhere"
@@ -51,12 +51,12 @@ def spot(scene: TableScene, key: Key) -> tuple[int, int]:
 
 
 def click_key(app: App, scene: TableScene, key: Key, button: int = 1) -> None:
-    """Click on a thing."""
+    """Click on a key."""
     click(app, spot(scene, key), button)
 
 
 def focus_key(app: App, scene: TableScene, key: Key) -> None:
-    """Walk the focus ring to a thing, the short way round."""
+    """Move the focus to a key, the short way round."""
     keys = [s.key for s in scene.ring.spots]
     assert key in keys, f"{key} cannot be reached by keyboard: {keys}"
     here = keys.index(scene.ring.spot.key) if scene.ring.visible and scene.ring.spot else 0
@@ -69,7 +69,7 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
 
 
 def keys_for(scene: TableScene, move: Move) -> list[Key]:
-    """The things that mean this move."""
+    """Return the keys that mean this move."""
     view, options, asked = scene.session.shown, scene.session.options, scene.table.questions
     keys = sorted(asked.legal(view, options), key=str)
     exact = [key for key in keys if asked.moves(view, options, key)[:1] == (move,)]
@@ -77,7 +77,7 @@ def keys_for(scene: TableScene, move: Move) -> list[Key]:
 
 
 def any_option(scene: TableScene) -> Move:
-    """An option by chance, the same in every run; turns end rarely, attacks are liked."""
+    """Return a random option, the same in every run; turns end rarely, attacks are preferred."""
     dice = Dice(scene.session.match.ply, 5)
     options = scene.session.options
     bold = [option for option in options if type(option).__name__ in BOLD]

@@ -1,4 +1,4 @@
-"""Matches, sessions and bots for tests of the table: no process, no waiting, no dice of chance."""
+"""Matches, sessions and bots for tests of the table, without processes, waiting or randomness."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 
 
 class AtOnce:
-    """Bots that answer in the frame they are asked in."""
+    """Bots that answer in the frame in which they are asked."""
 
     def __init__(self) -> None:
         self.answer: Answer | None = None
@@ -35,14 +35,14 @@ class AtOnce:
 
 
 class Never(AtOnce):
-    """Bots that are still thinking."""
+    """Bots that never answer."""
 
     def poll(self) -> Answer | None:
         return None
 
 
 def chairs(kinds: str) -> list[Chair]:
-    """h is a human, e an easy bot, r one that plays anything."""
+    """Return chairs: h is a human, e an easy bot, r a random one."""
     names = {"h": "human", "e": "easy", "r": "random"}
     return [Chair(NAMES[i], names[kind], i) for i, kind in enumerate(kinds)]
 
@@ -55,7 +55,7 @@ def deal(
     title: str = "hooch-stooges",
     **rules: int,
 ) -> Match:
-    """A new match; on disk if it is given a place. Seat 1 begins unless `first` says otherwise."""
+    """Return a new match, on disk if it is given places. Seat 1 begins unless `first` says otherwise."""
     game = find_game(title)
     if any(rule.key == "first" for rule in game.house_rules):
         rules = {"first": 1, **rules}
@@ -65,12 +65,12 @@ def deal(
 
 
 def sit(match: Match, **chosen: object) -> Session:
-    """A session with bots that answer at once."""
+    """Return a session with bots that answer at once."""
     return Session(match, chosen.pop("thinker", None) or AtOnce(), **{"pace": 0.0, **chosen})
 
 
 def run(session: Session, choose: Callable[[Session], Move], plies: int = 2000) -> None:
-    """Show everything, let the bots play, answer for every person at once."""
+    """Show everything, let the bots play, and answer for every person at once."""
     while not session.match.over and session.match.ply < plies:
         while session.next_telling():
             pass

@@ -1,4 +1,4 @@
-"""What a player does at the window: press, click, type, wait."""
+"""A player's actions in the window: press, click, type, wait."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
@@ -18,14 +18,14 @@ SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 10
 
 
 def press(app: App, key: int, mod: int = 0, words: str = "") -> None:
-    """One key down and up."""
+    """Press and release a key."""
     down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=words, scancode=0)
     up = pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=words, scancode=0)
     app.step(0.016, [down, up])
 
 
 def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
-    """Move there, press and release."""
+    """Move the mouse there and click."""
     at = where.center if isinstance(where, pygame.Rect) else where
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
@@ -34,7 +34,7 @@ def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> No
 
 
 def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Take what lies there, carry it, let it go."""
+    """Drag from start to end."""
     held = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start), held])
     for share in (0.4, 0.8, 1.0):
@@ -55,18 +55,18 @@ def type_text(app: App, words: str) -> None:
 
 
 def wait(app: App, seconds: float) -> None:
-    """Let time go by in frames of a sixtieth."""
+    """Let time pass in frames of a sixtieth of a second."""
     for _frame in range(max(1, round(seconds * 60))):
         app.step(1 / 60, [])
 
 
 def stand(app: App) -> None:
-    """A curtain that has just fallen stands long enough to be opened."""
+    """Wait until a new curtain accepts input."""
     wait(app, 0.7)
 
 
 def open_curtain(app: App) -> None:
-    """The person who is called says so, no sooner than that is heard."""
+    """Open the curtain, as soon as it accepts input."""
     stand(app)
     press(app, pygame.K_RETURN)
 
@@ -84,7 +84,7 @@ def widget(app: App, key: object) -> Widget:
 
 
 def click_on(app: App, key: object) -> None:
-    """Click the widget with that key, scrolled into view first."""
+    """Scroll the widget with that key into view and click it."""
     form = form_scene(app).form
     assert form is not None
     for area in form.areas:
@@ -94,7 +94,7 @@ def click_on(app: App, key: object) -> None:
 
 
 def tab_to(app: App, key: object) -> None:
-    """Walk the focus ring with Tab until it rests on the spot with that key."""
+    """Press Tab until the spot with that key has the focus."""
     ring = form_scene(app).ring
     for _step in range(len(ring.spots) + 2):
         if ring.visible and ring.spot and ring.spot.key == key:
@@ -104,7 +104,7 @@ def tab_to(app: App, key: object) -> None:
 
 
 class Porter:
-    """Doors that remember who went through them."""
+    """Doors that record their calls."""
 
     def __init__(self, saves: Sequence[Summary] = (), levels: tuple[str, ...] = ("easy", "random")) -> None:
         self.saves = list(saves)
@@ -135,7 +135,7 @@ class Porter:
 
 
 def saved(number: int = 1, *, over: bool = False, trouble: str | None = None, chairs: int = 2) -> Summary:
-    """A saved game; the higher the number, the older it is."""
+    """Return the summary of a saved game; the higher the number, the older it is."""
     seats = tuple(Chair(name, "human", i) for i, name in enumerate(("Vera", "Otis", "Pearl", "Rufus")[:chairs]))
     when = datetime(2026, 11, 20, 12) - timedelta(hours=number)
     path = Path(f"/nowhere/game-{number}.jsonl")

@@ -1,4 +1,4 @@
-"""What is true of Deck Hand after every event, and of every ply: one named function a law."""
+"""Laws that hold after every event, and for every ply, of Deck Hand: one function each."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OTHER_DICE = 0xD1CE
 
 
 def everybody(state: State) -> tuple[Seat, ...]:
-    """All eyes there are: spectators, then the seats."""
+    """Return all viewers: spectators, then the seats."""
     return (TABLE, *map(Seat, range(state.seats)))
 
 
@@ -41,7 +41,7 @@ def everybody(state: State) -> tuple[Seat, ...]:
 
 
 def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
-    """DH-V1, DH-V2: and none is lost or added."""
+    """Every card is in exactly one place, and none is lost or added (DH-V1, DH-V2)."""
     cards = [slot.card for slot in after.supply if slot.card != GAP] + [*after.market, *after.under]
     for pirate in after.pirates:
         cards += belongings(pirate)
@@ -52,25 +52,25 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
 
 
 def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
-    """And everybody knows them."""
+    """The owned cards are those in the seat's zones."""
     for pirate in after.pirates:
         assert sorted(belongings(pirate)) == list(pirate.owned)
 
 
 def no_deck_is_empty_beside_a_stash(before: State, event: Event, after: State) -> None:
-    """DH-V3: the next event sees to it at once. The Rival has no deck."""
+    """A deck that becomes empty beside a stash is remade by the next event (DH-V3). The Rival has no deck."""
     for seat, pirate in enumerate(before.pirates):
         if pirate.stash and not (pirate.deck or pirate.top or pirate.rival):
             assert event == DeckMade(Seat(seat))
 
 
 def each_seat_owns_four(before: State, event: Event, after: State) -> None:
-    """DH-V4: or more."""
+    """Each seat owns four cards or more (DH-V4)."""
     assert all(len(pirate.owned) >= NUMBERS.fewest_owned for pirate in after.pirates)
 
 
 def coins_change_only_as_events_say(before: State, event: Event, after: State) -> None:
-    """DH-V5: and are never below nothing."""
+    """Coins change only by events, and are never below 0 (DH-V5)."""
     change = Counter[int]()
     match event:
         case CoinsGained(seat, n):
@@ -85,7 +85,7 @@ def coins_change_only_as_events_say(before: State, event: Event, after: State) -
 
 
 def the_supply_is_full(before: State, event: Event, after: State) -> None:
-    """DH-V6: unless its deck has run out; a gap is filled next, but for a deck that is made before."""
+    """The supply is full unless its deck has run out (DH-V6); a gap is filled next, after a deck that must be made."""
     if after.supply:
         assert len(after.supply) <= NUMBERS.supply
         assert len({slot.since for slot in after.supply}) == len(after.supply)
@@ -96,7 +96,7 @@ def the_supply_is_full(before: State, event: Event, after: State) -> None:
 
 
 def the_supply_deck_only_shrinks(before: State, event: Event, after: State) -> None:
-    """DH-V7: and the end is brought exactly when it is gone, or after too many turns."""
+    """The supply deck only shrinks; the end comes when it is gone, or after too many turns (DH-V7)."""
     assert after.supply_deck <= before.supply_deck
     brought = before.ender == NOBODY != after.ender
     assert brought == isinstance(event, EndBrought)
@@ -108,14 +108,14 @@ def the_supply_deck_only_shrinks(before: State, event: Event, after: State) -> N
 
 
 def actions_are_counted(before: State, event: Event, after: State) -> None:
-    """DH-V8: five are used at most, and nobody owes any."""
+    """At most five Actions are used, and never more than there are (DH-V8)."""
     assert 0 <= after.used <= NUMBERS.most_actions
     assert after.actions >= 0
     assert after.buys >= 0
 
 
 def one_card_lies_aside_at_most(before: State, event: Event, after: State) -> None:
-    """DH-V9: that of the active seat; none when a seat may play or buy."""
+    """At most one card lies aside, the active seat's; none while a seat may play or buy (DH-V9)."""
     aside = [(seat, card) for seat, pirate in enumerate(after.pirates) for card in pirate.aside]
     assert len(aside) <= 1
     assert all(seat == after.active for seat, _card in aside)
@@ -125,7 +125,7 @@ def one_card_lies_aside_at_most(before: State, event: Event, after: State) -> No
 
 
 def turns_go_round(before: State, event: Event, after: State) -> None:
-    """DH-V10: nobody is two turns ahead; after the end each other seat has exactly one more."""
+    """No seat is two turns ahead; after the end each other seat has exactly one more turn (DH-V10)."""
     turns = [pirate.turns for pirate in after.pirates]
     assert max(turns) - min(turns) <= 1
     if isinstance(event, TurnBegan):
@@ -135,34 +135,34 @@ def turns_go_round(before: State, event: Event, after: State) -> None:
 
 
 def others_hands_only_shrink(before: State, event: Event, after: State) -> None:
-    """DH-V11: no card says otherwise."""
+    """Other seats' hands only shrink, as no card says otherwise (DH-V11)."""
     for seat, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
         if seat != after.active:
             assert set(now.hand) <= set(was.hand)
 
 
 def what_is_known_is_true(before: State, event: Event, after: State) -> None:
-    """Known cards are in that hand."""
+    """Known cards are in the hand."""
     for pirate in after.pirates:
         assert set(pirate.known) <= set(pirate.hand)
         assert list(pirate.known) == sorted(set(pirate.known))
 
 
 def decks_tell_nothing_by_their_order(before: State, event: Event, after: State) -> None:
-    """They are sorted, for their order is drawn when it is due."""
+    """Decks are sorted, as their order is drawn when it is due."""
     assert list(after.market) == sorted(after.market)
     assert all(list(pirate.deck) == sorted(pirate.deck) for pirate in after.pirates)
 
 
 def the_rival_has_a_stash_and_nothing_else(before: State, event: Event, after: State) -> None:
-    """DH-C2"""
+    """The Rival has only a stash (DH-C2)."""
     for pirate in after.pirates:
         if pirate.rival:
             assert not any((pirate.deck, pirate.top, pirate.hand, pirate.aside, pirate.coins))
 
 
 def the_end_is_the_end(before: State, event: Event, after: State) -> None:
-    """Nothing happens after it; only a challenge can be lost by all."""
+    """Nothing happens after the end; only in a challenge there may be no winner."""
     assert before.agenda, "an event after the end"
     assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
     assert bool(after.winners) == (bool(after.reason) and not (after.challenge and after.winners != (Seat(0),)))
@@ -188,14 +188,14 @@ AFTER_EVERY_EVENT = (
 
 
 def each_view_can_follow(before: State, event: Event, after: State) -> None:
-    """DH-V12: who sees only what it is told comes to the same view as one who looks anew."""
+    """Applying the events as a seat is told them gives the same view as viewing the new state (DH-V12)."""
     for seat in everybody(after):
         told = DECK_HAND.told(event, seat).apply(DECK_HAND.view(before, seat))
         assert told == DECK_HAND.view(after, seat), (seat, event)
 
 
 def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
-    """Hands and decks of others are all backs, and so are the cards in what it is told."""
+    """Hands and decks of others are face down in a view, and so are their cards in events."""
     for seat in everybody(after):
         seen = DECK_HAND.view(after, seat)
         for owner, pirate in enumerate(seen.pirates):
@@ -209,12 +209,12 @@ def no_view_tells_what_it_must_not(before: State, event: Event, after: State) ->
 
 
 def the_events_fold_to_the_state(ply: Ply) -> None:
-    """DH-V12: and no die is needed for it."""
+    """Folding the events gives the state, without dice (DH-V12)."""
     assert fold(ply.before, ply.events) == ply.after
 
 
 def everything_survives_a_file(ply: Ply) -> None:
-    """State, events and move come back from JSON as they were."""
+    """State, events and move survive a round trip through JSON."""
     assert STATE.decode(ENCODE(ply.after)) == ply.after
     assert EVENTS.decode(ENCODE(ply.events)) == ply.events
     if ply.move is not None:
@@ -222,12 +222,12 @@ def everything_survives_a_file(ply: Ply) -> None:
 
 
 def it_would_be_believed_in_a_file(ply: Ply) -> None:
-    """The check of what files claim lets everything pass that was really played."""
+    """The check of files accepts everything that was really played."""
     DECK_HAND.check(ply.before, ply.events, ply.after)
 
 
 def the_table_is_settled(ply: Ply) -> None:
-    """DH-V3, DH-V6, DH-V7: when a seat is asked, nothing is left to be done by itself."""
+    """When a seat is asked, nothing that happens by itself is pending (DH-V3, DH-V6, DH-V7)."""
     state = ply.after
     assert all(p.deck or p.top or p.rival or not p.stash for p in state.pirates)
     assert not state.supply_deck or all(slot.card != GAP for slot in state.supply)
@@ -235,7 +235,7 @@ def the_table_is_settled(ply: Ply) -> None:
 
 
 def everybody_else_had_one_last_turn(ply: Ply) -> None:
-    """DH-V10: those who come before the seat that brought the end have had one turn more than it."""
+    """Seats before the one that brought the end have had one turn more than it (DH-V10)."""
     state = ply.after
     if state.agenda or state.reason == "DH-R69":
         return
@@ -246,7 +246,7 @@ def everybody_else_had_one_last_turn(ply: Ply) -> None:
 
 
 def the_options_are_sound(ply: Ply) -> None:
-    """Not twice the same, not too many, and the asked seat sees them by its own view."""
+    """The options are distinct and not too many, and the asked seat computes the same ones from its view."""
     state, options = ply.after, ply.options
     assert options == DECK_HAND.rules.options(state)
     assert len(options) == len(set(options)) <= MOST_OPTIONS
@@ -259,13 +259,13 @@ def the_options_are_sound(ply: Ply) -> None:
 
 
 def dice_leave_a_mark(ply: Ply) -> None:
-    """A ply that moved the dice has an event that undo cannot reach behind."""
+    """A ply that rolled dice has an event that stops undo."""
     if ply.moved_dice and ply.move is not None:
         assert any(event.fateful(ply.seat) for event in ply.events), ply.move
 
 
 def without_a_mark_chance_had_no_part(ply: Ply) -> None:
-    """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
+    """A ply without such an event is the same with other dice, and with other secrets."""
     if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
         return
     elsewhere = DECK_HAND.guess(DECK_HAND.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
@@ -274,7 +274,7 @@ def without_a_mark_chance_had_no_part(ply: Ply) -> None:
 
 
 def guesses_agree_with_what_is_seen(ply: Ply) -> None:
-    """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
+    """A guess agrees with the view, and asks the same seat."""
     state = ply.after
     for seat in everybody(state):
         seen = DECK_HAND.view(state, seat)
@@ -305,5 +305,5 @@ OF_EVERY_PLY = (
 
 
 def check(ply: Ply) -> None:
-    """All of it."""
+    """Check all laws."""
     laws_hold(ply, (*AFTER_EVERY_EVENT, each_view_can_follow, no_view_tells_what_it_must_not), OF_EVERY_PLY)

@@ -1,4 +1,4 @@
-"""Positions of Deck Hand as somebody looks at them, and every key that there is on its table."""
+"""Positions of Deck Hand as a viewer sees them, and all keys on the table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES: tuple[tuple[int, int, dict[str, int]], ...] = (  # seats, seed, rules: sm
 
 
 class Moment(NamedTuple):
-    """What a seat sees, and what it may answer; nothing where another one is asked."""
+    """What a seat sees, and its options; () if another seat is asked."""
 
     view: State
     options: tuple[Move, ...]
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
 
 
 def positions(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
-    """A random game from its deal, or from its midst where no rule is named."""
+    """Yield states of a random game, from its deal, or from the middle if no rule is given."""
     start = None if rules else in_full_swing(seats, seed)
     for ply in random_game(DECK_HAND, seats, seed, rules, limit=plies, eager=True, start=start):
         if ply.options:
@@ -52,7 +52,7 @@ def positions(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator
 
 
 def looked_at(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator[Moment]:
-    """The same, by the eyes of whoever is asked, of the next seat, and of somebody who watches."""
+    """Yield moments of a random game, as seen by the asked seat, the next one and a spectator."""
     for state, options in positions(seats, seed, plies, **rules):
         asked = state.agenda[-1].seat
         for me in {asked, Seat((asked + 1) % seats), TABLE}:
@@ -60,7 +60,7 @@ def looked_at(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator
 
 
 def keys_on(view: State, me: Seat) -> list[Key]:
-    """Everything that can be pointed at."""
+    """Return all keys that can be pointed at."""
     cards = [*for_sale(view), HIDDEN]
     for pirate in view.pirates:
         cards += [*pirate.hand, *pirate.stash, *pirate.aside, *pirate.top]
@@ -75,5 +75,5 @@ def keys_on(view: State, me: Seat) -> list[Key]:
 
 
 def marks(*buttons: Any) -> Any:
-    """As much of a table's marks as its words want to know."""
+    """Return a table's marks as far as its words need them."""
     return SimpleNamespace(**vars(Marks(buttons=buttons, subtitle="2 seats")), lines=())

@@ -1,4 +1,4 @@
-"""Random games of Deck Hand for the tests of the board, and boards to show them on."""
+"""Random games and boards for the tests of Deck Hand's board."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -39,7 +39,7 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
 
 
 def moments(seed: int, seats: int, plies: int, challenge: int = 0) -> Iterator[tuple[State, tuple[Move, ...]]]:
-    """A random game that is shy of ending turns: each state with what may be answered."""
+    """Yield each state of a random game with its options; turns are rarely ended."""
     checked = DECK_HAND.check_rules({"challenge": challenge})
     play = DECK_HAND.start(seats, checked, Dice(seed, 0))[1]
     pick = Dice(seed, 4242)
@@ -83,7 +83,7 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
 
 
 def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -> State:
-    """The same state with big stashes and hands, and cards that have been revealed."""
+    """Return the state with large stashes and hands, and with revealed cards."""
     sold = {slot.card for slot in state.supply}
     pool = [n for n in range(len(CARDS)) if n not in sold]
     pool = [pool[i * 29 % len(pool)] for i in range(len(pool))]  # kinds mixed
@@ -98,7 +98,7 @@ def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -
 
 
 def points(rect: Any) -> Iterator[tuple[int, int]]:
-    """Points all over a rect, from the middle outward."""
+    """Yield points all over a rect, from the middle outward."""
     shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
     for x in shares:
         for y in shares:

@@ -1,4 +1,4 @@
-"""What is refused and what is an option, over every move that can be named at a table of Deck Hand."""
+"""Compares refusals with the options, over every move that can be named at a table of Deck Hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 
 
 def every_move(state: State) -> list[Move]:
-    """Every move the game can name at this table, and some beyond its edge."""
+    """Return every move that can be named at this table, and some that are out of range."""
     cards = sorted({HIDDEN, GAP, *whereabouts(state), len(CARDS) - 1, len(CARDS)})
     seats = [Seat(seat) for seat in range(-1, len(state.pirates) + 1)]
     inside = seats[1:-1]
@@ -29,7 +29,7 @@ def every_move(state: State) -> list[Move]:
 
 
 def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
-    """What is an option, or stands for one, is not refused, and all else is, in words and with a clause."""
+    """Check that exactly the moves that are no options are refused, with a sentence and a clause; count the codes."""
     codes = Counter[str]()
     options = set(DECK_HAND.rules.options(state))
     asked = state.agenda[-1].seat if state.agenda else TABLE

@@ -1,4 +1,4 @@
-"""What a player does with deck lists, and what then lies on the disk."""
+"""A player's actions on deck lists, and a reader of the files."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ LEGAL = dict(LISTS.ready["hammer"].cards)
 
 
 def own(places: Places) -> dict[str, dict[str, int]]:
-    """The player's lists on the disk."""
+    """Return the player's lists on the disk."""
     return {kept.name: dict(kept.cards) for kept in decks.kept_lists(places, GAME)}
 
 
@@ -49,7 +49,7 @@ def ctrl(app: App, key: int) -> None:
 
 
 def drag(app: App, start: tuple[int, int], *ways: tuple[int, int]) -> None:
-    """Press there, move by these points, let go at the last of them."""
+    """Press at the start, move along the points, and release at the last."""
     motion = {"rel": (0, 0), "buttons": (1, 0, 0)}
     hover(app, start)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)])

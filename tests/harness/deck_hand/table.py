@@ -1,4 +1,4 @@
-"""A table of Deck Hand with just the things a test names, and moves run on it."""
+"""Makes a state of Deck Hand from what a test names, and runs moves on it."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ RIVAL = B  # where a challenge has it
 
 
 def card(id: str, nth: int = 0) -> int:
-    """The number of the nth copy of a card of the market."""
+    """Return the number of the nth copy of a market card."""
     return [i for i, card in enumerate(MARKET) if card.id == id][nth]
 
 
 def fight(seat: Seat = A, nth: int = 0) -> int:
-    """A seat's own Fist Fight."""
+    """Return the number of a seat's own Fist Fight."""
     return [i for i in starter_deck(seat) if CARDS[i].id == "fist_fight"][nth]
 
 
 def party(seat: Seat = A, nth: int = 0) -> int:
-    """A seat's own Celebrate."""
+    """Return the number of a seat's own Celebrate."""
     return [i for i in starter_deck(seat) if CARDS[i].id == "celebrate"][nth]
 
 
 def names(cards: tuple[int, ...]) -> list[str]:
-    """What these cards are, in order."""
+    """Return the ids of these cards, in order."""
     return [CARDS[card].id for card in cards]
 
 
 def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Cards of the market with so many hooks in all, as few as there may be; none of the others named."""
+    """Return as few market cards as possible with n hooks in all, without those in `but`."""
     found: list[int] = []
     for one in sorted(set(range(len(MARKET))).difference(but), key=lambda one: -HOOKS[one]):
         if 0 < HOOKS[one] <= n - hooks(found):
@@ -58,7 +58,7 @@ def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 
 def decided(state: State, goal: Goal) -> bool:
-    """The goal as its sentence says it, by the cards where they lie."""
+    """Whether the goal is reached, counted from the cards where they lie."""
     mine, theirs = (belongings(pirate) for pirate in state.pirates)
     kinds = [CARDS[card].id for card in mine]
     return all((
@@ -104,7 +104,7 @@ class Table(Position):
         return tuple(slot.card for slot in self.state.supply)
 
     def main_again(self, seat: Seat = A) -> bool:
-        """Whether the seat is back in its main step with nothing open."""
+        """Whether the seat is back in its main step without an open question."""
         return isinstance(self.step, m.Main) and self.step.seat == seat and not self.state.pirates[seat].aside
 
 
@@ -153,12 +153,12 @@ def table(
 
 
 def placed(zones: dict[str, Any]) -> list[tuple[int, ...]]:
-    """All cards that a test puts in front of a seat."""
+    """Return all cards that a test puts into a seat's zones."""
     return [zones[zone] for zone in ("deck", "top", "hand", "stash", "aside") if zone in zones]
 
 
 def pirate(seat: Seat, zones: dict[str, Any], named: set[int]) -> Pirate:
-    """A seat with these zones."""
+    """Return a seat's pirate with these zones."""
     deck = () if zones.get("rival") else tuple(card for card in starter_deck(seat) if card not in named)
     filled = {"deck": deck, **zones}
     owned = tuple(sorted(chain.from_iterable(placed(filled))))
@@ -168,19 +168,19 @@ def pirate(seat: Seat, zones: dict[str, Any], named: set[int]) -> Pirate:
 
 
 def rival(*more: int) -> dict[str, Any]:
-    """The Rival of a challenge, with its four cards and these."""
+    """Return the zones of a challenge's Rival: its four cards and these."""
     return {"rival": True, "stash": (*starter_deck(RIVAL), *more)}
 
 
 def check_cards(state: State) -> None:
-    """No card lies in two places."""
+    """Check that no card lies in two places."""
     there = [*chain(*map(belongings, state.pirates)), *state.market, *state.under]
     there += [slot.card for slot in state.supply if slot.card != GAP]
     assert len(there) == len(set(there)), "a card lies in two places"
 
 
 def run(before: Table, *moves: Move, seed: int = 1) -> Table:
-    """The table after these moves of whoever is asked. A table without a question is run until it has one."""
+    """Return the table after these moves of the asked seats. Without a question it first runs until there is one."""
     state, events = before.state, []
     if not before.options:
         play = Play(DECK_HAND.rules, state, Dice(seed)).run()
@@ -195,36 +195,36 @@ def run(before: Table, *moves: Move, seed: int = 1) -> Table:
 
 
 def turn(seat: Seat = A, **more: Any) -> Table:
-    """The table at the moment when a seat's turn begins."""
+    """Return the table when a seat's turn begins."""
     return table(active=more.pop("active", seat), agenda=(m.Turn(seat),), **more)
 
 
 def asking(*steps: Any, seat: Seat = A, **more: Any) -> Table:
-    """The seat's turn, with these steps of a card at work."""
+    """Return the table in the seat's turn, with these steps of a card on the agenda."""
     return run(table(agenda=(m.Over(seat), m.Main(seat), *steps[::-1]), active=seat, **more))
 
 
 def refusal(before: Table, move: Move, seat: Seat | None = None) -> Refusal | None:
-    """Why a move is turned down, or None for one that is allowed."""
+    """Return why a move is refused, or None if it is allowed."""
     asked = before.asked
     seat = seat if seat is not None else A if asked is None else asked
     return DECK_HAND.refuse(before.state, seat, move)
 
 
 def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
-    """The code of the refusal, or "" for a move that is allowed."""
+    """Return the code of the refusal, or "" if it is allowed."""
     found = refusal(before, move, seat)
     return found.code if found else ""
 
 
 def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
-    """A game that has been dealt, at its first question."""
+    """Return a dealt game at its first question."""
     _opening, play = DECK_HAND.start(seats, rules, Dice(seed, 0))
     return Table(play.state, tuple(play.events))
 
 
 def in_full_swing(seats: int, seed: int) -> State:
-    """A game some rounds on: every seat has coins and a share of the market in hand, deck and stash."""
+    """Return a game some rounds on: every seat has coins, and market cards in hand, deck and stash."""
     state, dice = begun(seats, seed).state, Dice(seed, 0xF00D)
     pirates, market = list(state.pirates), state.market
     share = min(7, state.reload // seats)

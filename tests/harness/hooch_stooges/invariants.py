@@ -1,4 +1,4 @@
-"""What is true of Hooch Stooges after every event, and of every ply: one named function a law."""
+"""Laws that hold after every event, and for every ply, of Hooch Stooges: one function each."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ OTHER_DICE = 0xD1CE
 
 
 def game_of(state: State) -> Game:
-    """Whose rules a state is played by."""
+    """Return the title of a state."""
     return GAMES[type(state)]
 
 
 def stalls_of(state: State) -> list[State | Stall]:
-    """Where cards are for sale: at one place for all, or at one for each seat."""
+    """Return all places where cards are for sale: one for all, or one for each seat."""
     return [state, *(gang.stall for gang in state.gangs if gang.stall)]
 
 
 def belongings(gang: Gang) -> tuple[int, ...]:
-    """All that lies in front of a seat and is in the game."""
+    """Return all cards of a seat that are in the game."""
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
@@ -64,14 +64,14 @@ def belongings(gang: Gang) -> tuple[int, ...]:
 
 
 def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
-    """And a seat that is out has nothing."""
+    """The owned cards are those in the seat's zones; a seat that is out has none."""
     for gang in after.gangs:
         assert sorted(belongings(gang)) == list(gang.owned)
         assert gang.alive or not (gang.owned or gang.hooch or gang.known)
 
 
 def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
-    """And none is lost or added."""
+    """Every card is in exactly one place, and none is lost or added."""
     cards = [card for stall in stalls_of(after) for card in (*stall.lineup, *stall.deck, *stall.under) if card != GAP]
     for gang in after.gangs:
         cards += belongings(gang) + gang.removed
@@ -79,14 +79,14 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
 
 
 def all_cards(state: State) -> int:
-    """How many there are in the game."""
+    """Return the number of cards in the game."""
     if state.foes:
         return len(SOLO_DECK) + 10 + len(CONTENT.enemies)
     return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
 
 
 def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) -> None:
-    """In a tournament: what it owns, what it has lost for good, and what it can buy; only the active has no stall."""
+    """In a tournament a seat has and can buy only cards of its box; only the active seat has no stall."""
     for seat, gang in enumerate(after.gangs):
         assert (gang.stall is not None) == (after.tournament and seat != after.active)
         if after.tournament:
@@ -96,7 +96,7 @@ def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) ->
 
 
 def enemies_stand_until_they_are_beaten(before: State, event: Event, after: State) -> None:
-    """Ten at most, each on its turf or with the defeated; they own nothing else, and the turns are ten."""
+    """At most ten enemies stand on turf, or are among the defeated; they own nothing else, in at most ten turns."""
     if not after.foes:
         return
     foe, guards = after.gangs[ENEMY], [turf.guard for turf in after.city if turf.guard != NO_GUARD]
@@ -111,7 +111,7 @@ def enemies_stand_until_they_are_beaten(before: State, event: Event, after: Stat
 
 
 def counters_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
-    """By an enemy that stands, at a stooge that has swung; a six hits, the rest must reach its health."""
+    """A counter is rolled by a standing enemy against a swung stooge; a six hits, else the health must be reached."""
     if isinstance(event, Countered):
         assert event.die in range(1, 7)
         assert (event.bonus, event.need) == (CARDS[event.enemy].bonus, CARDS[event.stooge].health)
@@ -122,7 +122,7 @@ def counters_are_judged_by_the_printed_numbers(before: State, event: Event, afte
 
 
 def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -> None:
-    """An HQ token only on its own seat's turf; in the standard game each living seat has its one, at home."""
+    """An HQ token lies only on its own seat's turf; in the standard game each living seat has its one, at home."""
     tokens = Counter(turf.hq for turf in after.city)
     assert all(turf.hq in (TABLE, turf.owner) for turf in after.city)
     homes = (HOME, HEADQUARTERS) if after.foes else DIAGRAMS[after.seats].homes
@@ -135,7 +135,7 @@ def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -
 
 
 def hooch_changes_only_as_events_say(before: State, event: Event, after: State) -> None:
-    """And is never below nothing."""
+    """Hooch changes only by events, and is never below 0."""
     change = Counter[int]()
     match event:
         case HoochGained(seat, n) | CardCashed(seat, _, n):
@@ -152,14 +152,14 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
 
 
 def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
-    """Once it is dealt; in a tournament every lineup has."""
+    """Every lineup has five places once it is dealt."""
     dealing = after.active == TABLE
     for stall in stalls_of(after):
         assert len(stall.lineup) in (NUMBERS.lineup, 0 if dealing else NUMBERS.lineup)
 
 
 def only_the_active_seat_has_swung(before: State, event: Event, after: State) -> None:
-    """And only stooges in play."""
+    """Only stooges in play of the active seat are swung."""
     for seat, gang in enumerate(after.gangs):
         assert set(gang.swung) <= set(gang.crew)
         assert len(gang.swung) == len(set(gang.swung))
@@ -167,7 +167,7 @@ def only_the_active_seat_has_swung(before: State, event: Event, after: State) ->
 
 
 def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
-    """Nobody swung, no perks; whose turn it was has drawn up to five or has nothing left to draw."""
+    """At a turn's start nobody is swung and there are no perks; the last seat has drawn up to five, if it could."""
     if isinstance(event, TurnBegan):
         assert after.perks == Perks()
         assert not any(gang.swung for gang in after.gangs)
@@ -178,7 +178,7 @@ def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
 
 
 def attacks_are_in_order(before: State, event: Event, after: State) -> None:
-    """One at a time, within the main step, with blockers the defender has had in play."""
+    """There is one attack at a time, in the main step, with blockers that the defender had in play."""
     raids = [step for step in after.agenda if isinstance(step, RAIDS)]
     assert len(raids) <= 1
     if raids:
@@ -191,7 +191,7 @@ def attacks_are_in_order(before: State, event: Event, after: State) -> None:
 
 
 def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
-    """A one fails, a six succeeds, the rest must reach the health; a turf has 3 with an HQ token, else 1."""
+    """A one fails, a six succeeds, else the health must be reached: 3 for a turf with an HQ token, else 1."""
     if isinstance(event, StoogeSwung):
         assert event.die in range(1, 7)
         assert event.hit == (event.die == 6 or (event.die != 1 and event.die + event.bonus >= event.need))
@@ -206,7 +206,7 @@ def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after:
 
 
 def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, after: State) -> None:
-    """Resolving and aside are empty when the main step asks, and hold one scheme at most."""
+    """When the main step asks, nothing is resolving or aside; at most one scheme ever resolves."""
     for gang in after.gangs:
         assert len(gang.resolving) <= 1
     if isinstance(event, Next) and isinstance(after.agenda[-1], m.Main):
@@ -214,14 +214,14 @@ def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, 
 
 
 def what_is_known_is_true(before: State, event: Event, after: State) -> None:
-    """Known cards are in that hand, or laid aside from it."""
+    """Known cards are in the hand, or laid aside."""
     for gang in after.gangs:
         assert set(gang.known) <= set(gang.hand + gang.aside)
         assert list(gang.known) == sorted(set(gang.known))
 
 
 def the_end_is_the_end(before: State, event: Event, after: State) -> None:
-    """Nothing happens after it; and it comes as soon as one seat is left, or nine turfs are held."""
+    """Nothing happens after the end, which comes when one seat is left, or nine turfs are held."""
     assert before.agenda, "an event after the end"
     assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
     assert bool(after.winners) == (bool(after.reason) and not (after.foes and after.reason != "HS-SOL-23"))
@@ -252,7 +252,7 @@ AFTER_EVERY_EVENT = (
 
 
 def each_view_can_follow(before: State, event: Event, after: State) -> None:
-    """Who sees only what it is told comes to the same view as one who looks anew."""
+    """Applying the events as a seat is told them gives the same view as viewing the new state."""
     game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
         told = game.told(event, seat).apply(game.view(before, seat))
@@ -260,7 +260,7 @@ def each_view_can_follow(before: State, event: Event, after: State) -> None:
 
 
 def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
-    """The hand, decks and aside of another seat are all backs, and so are the cards in what it is told."""
+    """Hand, decks and cards aside of other seats are face down in a view, and so are their cards in events."""
     game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
         seen = game.view(after, seat)
@@ -276,12 +276,12 @@ def no_view_tells_what_it_must_not(before: State, event: Event, after: State) ->
 
 
 def the_events_fold_to_the_state(ply: Ply) -> None:
-    """And no die is needed for it."""
+    """Folding the events gives the state, without dice."""
     assert fold(ply.before, ply.events) == ply.after
 
 
 def everything_survives_a_file(ply: Ply) -> None:
-    """State, events and move come back from JSON as they were."""
+    """State, events and move survive a round trip through JSON."""
     kind = type(ply.after)
     assert STATES[kind].decode(ENCODE(ply.after)) == ply.after
     assert EVENTS[kind].decode(ENCODE(ply.events)) == ply.events
@@ -290,12 +290,12 @@ def everything_survives_a_file(ply: Ply) -> None:
 
 
 def it_would_be_believed_in_a_file(ply: Ply) -> None:
-    """The check of what files claim lets everything pass that was really played."""
+    """The check of files accepts everything that was really played."""
     game_of(ply.after).check(ply.before, ply.events, ply.after)
 
 
 def the_options_are_sound(ply: Ply) -> None:
-    """Not twice the same, not too many; the lineup is full as long as there are cards."""
+    """The options are distinct and not too many; the lineup is full as long as there are cards."""
     state, options = ply.after, ply.options
     game = game_of(state)
     assert options == game.rules.options(state)
@@ -311,19 +311,19 @@ def the_options_are_sound(ply: Ply) -> None:
 
 
 def only_a_concession_puts_out_in_a_friendly_match(ply: Ply) -> None:
-    """Losing an HQ does not."""
+    """In a Friendly Match only a concession puts a seat out."""
     if ply.after.friendly and ply.move is not None:
         assert not any(isinstance(event, SeatOut) for event in ply.events)
 
 
 def dice_leave_a_mark(ply: Ply) -> None:
-    """A ply that moved the dice has an event that undo cannot reach behind."""
+    """A ply that rolled dice has an event that stops undo."""
     if ply.moved_dice and ply.move is not None:
         assert any(event.fateful(ply.seat) for event in ply.events), ply.move
 
 
 def without_a_mark_chance_had_no_part(ply: Ply) -> None:
-    """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
+    """A ply without such an event is the same with other dice, and with other secrets."""
     if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
         return
     game = game_of(ply.before)
@@ -333,7 +333,7 @@ def without_a_mark_chance_had_no_part(ply: Ply) -> None:
 
 
 def guesses_agree_with_what_is_seen(ply: Ply) -> None:
-    """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
+    """A guess agrees with the view, and asks the same seat."""
     state, game = ply.after, game_of(ply.after)
     for seat in (TABLE, *map(Seat, range(state.seats))):
         seen = game.view(state, seat)
@@ -363,5 +363,5 @@ OF_EVERY_PLY = (
 
 
 def check(ply: Ply) -> None:
-    """All of it."""
+    """Check all laws."""
     laws_hold(ply, (*AFTER_EVERY_EVENT, each_view_can_follow, no_view_tells_what_it_must_not), OF_EVERY_PLY)

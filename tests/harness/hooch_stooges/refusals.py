@@ -1,4 +1,4 @@
-"""What is refused and what is an option, over every move that can be named at a table of Hooch Stooges."""
+"""Compares refusals with the options, over every move that can be named at a table of Hooch Stooges."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 
 
 def every_move(state: State) -> list[Move]:
-    """Every move the game can name at this table, and some beyond its edge."""
+    """Return every move that can be named at this table, and some that are out of range."""
     cards = sorted({HIDDEN, GAP, *whereabouts(state), len(MAIN_DECK) + 10 * state.seats, len(CARDS) - 1, len(CARDS)})
     of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
     return [
@@ -26,7 +26,7 @@ def every_move(state: State) -> list[Move]:
 
 
 def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
-    """What is an option, or stands for one, is not refused, and all else is, in words and with a clause."""
+    """Check that exactly the moves that are no options are refused, with a sentence and a clause; count the codes."""
     codes = Counter[str]()
     game = game_of(state)
     options = set(game.rules.options(state))

@@ -1,4 +1,4 @@
-"""A table of Hooch Stooges with just the things a test names, loaded dice, and moves run on it."""
+"""Makes a state of Hooch Stooges from what a test names, and runs moves on it with loaded dice."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ NO_PERKS = Perks()
 
 
 def card(id: str, nth: int = 0) -> int:
-    """The number of the nth copy of a card of the main deck."""
+    """Return the number of the nth copy of a main-deck card."""
     return [i for i in MAIN_DECK if CARDS[i].id == id][nth]
 
 
 def boxed(seat: Seat, id: str, nth: int = 0) -> int:
-    """The number of the nth copy of a card in a seat's own box."""
+    """Return the number of the nth copy of a card in a seat's own box."""
     return [i for i in box(seat) if CARDS[i].id == id][nth]
 
 
 def starters(seat: Seat, id: str) -> tuple[int, ...]:
-    """The numbers of a seat's own starters of a kind."""
+    """Return the numbers of a seat's own starters of a kind."""
     return tuple(i for i in starter_deck(seat) if CARDS[i].id == id)
 
 
@@ -58,7 +58,7 @@ FOR_SALE = tuple(card(id) for id in ("knuckles", "doorman", "agnes", "goodstuff"
 
 
 class LoadedPlay(Play):
-    """Its police checks come from a list; all else is honest dice."""
+    """A play whose police checks come from a list; all other dice are random."""
 
     __slots__ = ("rolls",)
 
@@ -67,7 +67,7 @@ class LoadedPlay(Play):
         self.rolls = rolls
 
     def roll(self) -> int:
-        """The next one of the list."""
+        """Return the next roll of the list."""
         assert self.rolls, "a die too many was rolled"
         return self.rolls.pop(0)
 
@@ -100,7 +100,7 @@ class Table(Position):
         return self.state.city[place]
 
     def main_again(self, seat: Seat = A) -> bool:
-        """Whether the seat is back in its main step with nothing open."""
+        """Whether the seat is back in its main step without an open question."""
         return isinstance(self.step, m.Main) and self.step.seat == seat and not self.state.gangs[seat].resolving
 
 
@@ -155,12 +155,12 @@ def table(
 
 
 def belongings(gang: Gang) -> tuple[int, ...]:
-    """All cards in front of a seat that are in the game."""
+    """Return all cards of a seat that are in the game."""
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
 def check_cards(state: State) -> None:
-    """No card lies in two places."""
+    """Check that no card lies in two places."""
     stalls = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     there = [*chain(*map(belongings, state.gangs)), *chain(*(x.deck + x.under for x in stalls))]
     there += [x for stall in stalls for x in stall.lineup if x != GAP]
@@ -168,7 +168,7 @@ def check_cards(state: State) -> None:
 
 
 def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) -> Table:
-    """The table after these moves of whoever is asked. All the dice must be used, and no more."""
+    """Return the table after these moves of the asked seats. Exactly all the dice must be used."""
     game, state, rolls, events = before.game, before.state, list(dice), []
     for move in moves:
         options = game.rules.options(state)
@@ -181,13 +181,13 @@ def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) ->
 
 
 def concede(before: Table, seat: Seat) -> Table:
-    """The table after a seat has left."""
+    """Return the table after a seat has left."""
     play = before.game.leave(before.state, seat, Dice(1))
     return Table(play.state, tuple(play.events), before.game)
 
 
 def refusal(before: Table, move: Move, seat: Seat | None = None) -> Refusal | None:
-    """Why a move is turned down, or None for one that is allowed."""
+    """Return why a move is refused, or None if it is allowed."""
     asked = before.asked
     seat = seat if seat is not None else A if asked is None else asked
     found: Refusal | None = before.game.refuse(before.state, seat, move)
@@ -195,13 +195,13 @@ def refusal(before: Table, move: Move, seat: Seat | None = None) -> Refusal | No
 
 
 def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
-    """The code of the refusal, or "" for a move that is allowed."""
+    """Return the code of the refusal, or "" if it is allowed."""
     found = refusal(before, move, seat)
     return found.code if found else ""
 
 
 def why(before: Table, move: Move, seat: Seat | None = None) -> str:
-    """The sentence of the refusal, or "" for a move that is allowed."""
+    """Return the sentence of the refusal, or "" if it is allowed."""
     found = refusal(before, move, seat)
     return found.text if found else ""
 
@@ -209,13 +209,13 @@ def why(before: Table, move: Move, seat: Seat | None = None) -> str:
 def begun(
     seats: int = 2, seed: int = 1, *, game: Game = HOOCH_STOOGES, lists: Sequence[DeckList] = (), **rules: int
 ) -> Table:
-    """A game that has been dealt, at its first question."""
+    """Return a dealt game at its first question."""
     _opening, play = game.start(seats, rules, Dice(seed, 0), lists)
     return Table(play.state, tuple(play.events), game)
 
 
 def turns_begin(before: Table, seat: Seat, **gang: Any) -> Table:
-    """The table at the moment when the seat's turn has begun: its control step has been run."""
+    """Return the table when the seat's turn has begun and its control step is over."""
     agenda = (m.NextTurn(TABLE), m.Cleanup(seat), m.Main(seat), m.Control(seat))
     state = replace(before.state, agenda=agenda, active=seat).gang(seat, **gang)
     play = Play(before.game.rules, state, Dice(1)).run()
@@ -223,17 +223,17 @@ def turns_begin(before: Table, seat: Seat, **gang: Any) -> Table:
 
 
 def raid(place: int = NEAR) -> tuple[Move, ...]:
-    """Play the Attack card against a place."""
+    """Return the moves that play the Attack card against a place."""
     return m.PlayCard(ATTACK), m.PickTurf(place)
 
 
 def hit(stooge: int = GOON, target: int = TURF) -> tuple[Move, ...]:
-    """Swing a stooge at something."""
+    """Return the moves that swing a stooge at a target."""
     return m.Swing(stooge), m.Aim(target)
 
 
 def in_full_swing(seats: int, seed: int, **rules: int) -> State:
-    """A game some rounds on: every seat has hooch, turfs and a share of the main deck in hand, deck and play."""
+    """Return a game some rounds on: every seat has hooch, turfs, and main-deck cards in hand, deck and play."""
     state, dice = begun(seats, seed, **rules).state, Dice(seed, 0xF00D)
     share = 12 if state.tournament else min(18, len(state.deck) // seats - 1)
     for seat in map(Seat, range(seats)):
@@ -244,7 +244,7 @@ def in_full_swing(seats: int, seed: int, **rules: int) -> State:
 
 
 def with_share(state: State, seat: Seat, share: int, dice: Dice) -> State:
-    """So many cards of the main deck are in a seat's hand, deck and crew."""
+    """Return the state with so many main-deck cards in a seat's hand, deck and crew."""
     gang = state.gangs[seat]
     cards = dice.pick((gang.stall or state).deck, share)
     crew = tuple(x for x in cards if CARDS[x].stooge)[:3]

@@ -1,4 +1,4 @@
-"""Finished games of Starting Solo, for tests of what comes after the end."""
+"""Finished games of Starting Solo."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hoochgame.games import find_game
 
 YOU = Seat(0)
 SOLO = find_game("starting-solo")
-WON_SEED, LOST_SEED = 1, 9  # what becomes of the deal if the easy bot plays it, gentler
+WON_SEED, LOST_SEED = 1, 9  # seeds of a deal that the easy bot wins, and of one that it loses, at the gentler level
 
 
 def begun_solo(
     seed: int = WON_SEED, kind: str = "human", *, id: str = "", rules: Mapping[str, int] | None = None,
     created: str = "2026-11-21T12:00:00+00:00", free_undo: bool = False, seen: bool = False, sink: Sink | None = None,
 ) -> Match:  # fmt: skip
-    """A deal nobody has played yet."""
+    """Return a deal without moves."""
     rules = {"difficulty": -1} if rules is None else rules
     return Match.begin(
         SOLO, [Chair("Vera", kind, 0)], rules, seed=seed, created=created, id=id or f"solo-{seed}",
@@ -28,7 +28,7 @@ def begun_solo(
 
 
 def play_out(match: Match) -> Match:
-    """To the end, as the easy bot would play it."""
+    """Play to the end with the easy bot."""
     bot = seat_bot("easy", match.game, 1, YOU)
     while not match.over:
         match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
@@ -36,5 +36,5 @@ def play_out(match: Match) -> Match:
 
 
 def solo_game(seed: int = WON_SEED, kind: str = "human", **more: object) -> Match:
-    """A finished game."""
+    """Return a finished game."""
     return play_out(begun_solo(seed, kind, **more))  # type: ignore[arg-type]

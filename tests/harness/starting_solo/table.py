@@ -1,4 +1,4 @@
-"""A table of Starting Solo with just the things a test names; dice and moves as at any other table."""
+"""Makes a state of Starting Solo from what a test names; dice and moves are as in the base game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK, T
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 FRONT = 8  # beside home, in the middle of the first street
-FIRST, SECOND, THIRD = (7, 8, 9), (4, 5, 6), (1, 2, 3)  # the streets, from home to the HQ
+FIRST, SECOND, THIRD = (7, 8, 9), (4, 5, 6), (1, 2, 3)  # the rows from home to the HQ
 POSTED = {
     0: "blight", 1: "grinder", 2: "nana", 3: "twin", 4: "ramona", 5: "hambone", 6: "sleet", 7: "wendell", 8: "mabel",
     9: "polly",
@@ -27,7 +27,7 @@ IDS = {card.id: number for number, card in enumerate(CARDS)}
 
 
 def enemy(id: str) -> int:
-    """The number of an enemy; `mabel-gentler` and `mabel-tougher` have numbers of their own."""
+    """Return the card number of an enemy; `mabel-gentler` and `mabel-tougher` have numbers of their own."""
     return IDS[id]
 
 
@@ -84,12 +84,12 @@ def table(
 
 
 def dealt(seed: int = 1, **rules: int) -> Table:
-    """A game that has been dealt, at its first question."""
+    """Return a dealt game at its first question."""
     return begun(1, seed, game=STARTING_SOLO, **rules)
 
 
 def in_full_swing(seed: int, **rules: int) -> SoloState:
-    """A game some turns on: hooch, a share of the main deck, some enemies beaten and some turfs taken."""
+    """Return a game some turns on: with hooch, main-deck cards, beaten enemies and taken turfs."""
     state, dice = dealt(seed, **rules).state, Dice(seed, 0xF00D)
     assert isinstance(state, SoloState)
     state = with_share(state, YOU, 18, dice)

@@ -1,1 +1,1 @@
-"""A real window: the screen it stands on, and a player who clicks in it."""
+"""Tools for tests in a real window: the display, and a player."""

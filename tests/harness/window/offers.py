@@ -1,4 +1,4 @@
-"""What other programs offer to the app: a text on the clipboard, a file dragged out of a file manager."""
+"""Other programs that offer something to the app: text on the clipboard, a file to drop."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from Xlib.display import Display
 from Xlib.protocol import event as x_event
 
 PATIENCE = 30.0  # seconds until the app must have answered
-XDND = 5  # version of the protocol of drag and drop
+XDND = 5  # version of the drag and drop protocol
 TEXTS = ("UTF8_STRING", "STRING", "text/plain;charset=utf-8")
 
 
 class Offer:
-    """Another program, at a display of its own: it owns a selection, and hands it out to whoever asks."""
+    """Another program on the display, which owns a selection and serves it."""
 
     def __init__(self, screen: str, selection: str, kinds: tuple[str, ...], words: str) -> None:
         self.display = Display(screen)
         self.window = self.display.screen().root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
         self.selection, self.kinds = self.atom(selection), [self.atom(kind) for kind in kinds]
         self.blob = words.encode()
-        self.heard: list[int] = []  # what the app has told, by kind
+        self.heard: list[int] = []  # the kinds of messages from the app
         self.window.set_selection_owner(self.selection, X.CurrentTime)
         self.display.sync()
 
@@ -35,7 +35,7 @@ class Offer:
         return int(self.display.intern_atom(name))
 
     def serve(self, enough: Callable[[], bool]) -> None:
-        """Answer until then."""
+        """Answer requests until `enough` is true."""
         while not enough():
             if not self.display.pending_events():
                 select.select([self.display.fileno()], [], [], 0.02)
@@ -47,7 +47,7 @@ class Offer:
                 self.heard.append(event.client_type)
 
     def _hand_out(self, asked: Any) -> None:
-        """The words, or in which kinds there are any."""
+        """Answer a request with the text, or with the list of formats."""
         place = asked.property or asked.target
         if asked.target == self.atom("TARGETS"):
             asked.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), *self.kinds])
@@ -62,13 +62,13 @@ class Offer:
         self.display.flush()
 
     def tell(self, window: Any, kind: str, *data: int) -> None:
-        """A message to the app."""
+        """Send a message to the app."""
         words = (32, [int(self.window.id), *data])
         window.send_event(x_event.ClientMessage(window=window, client_type=self.atom(kind), data=words))
         self.display.flush()
 
     def wait(self, kind: str) -> None:
-        """For a message of the app."""
+        """Wait for a message from the app."""
         wanted, end = self.atom(kind), time.monotonic() + PATIENCE
         self.serve(lambda: wanted in self.heard or time.monotonic() > end)
         assert wanted in self.heard, f"the app never said {kind}"
@@ -76,7 +76,7 @@ class Offer:
 
 @contextmanager
 def copied(screen: str, words: str) -> Iterator[None]:
-    """Somebody has copied a text in another program, which answers meanwhile."""
+    """Own the clipboard in another program, which answers meanwhile."""
     offer, over = Offer(screen, "CLIPBOARD", TEXTS, words), Event()
     thread = Thread(target=offer.serve, args=[over.is_set], daemon=True)
     thread.start()
@@ -89,7 +89,7 @@ def copied(screen: str, words: str) -> Iterator[None]:
 
 
 def drop_file(screen: str, path: Path, at: tuple[int, int]) -> None:
-    """Drag a file out of a file manager onto the window and let go there, in X's own protocol for it."""
+    """Drag a file from another program onto the window and drop it, by the X protocol XDND."""
     offer = Offer(screen, "XdndSelection", ("text/uri-list",), f"{path.as_uri()}\r\n")
     windows = offer.display.screen().root.query_tree().children
     target = next(window for window in windows if window.get_attributes().map_state == X.IsViewable)

@@ -1,4 +1,4 @@
-"""Somebody who plays the app in a real window: by the mouse alone, by the keyboard alone, or by dragging."""
+"""A player of the app in a real window: by mouse only, by keyboard only, or by dragging."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from hoochgame.storage.settings import Places
 from hoochgame.ui.input.focus import FocusRing, Spot
 
 WATCHED = Path(__file__).parents[2] / "window" / "watched.py"
-PATIENCE = 60.0  # seconds without any report are a failure
-OUTSIDE = (1900, 1060)  # of the window, but on the screen
+PATIENCE = 60.0  # seconds without a report after which a test fails
+OUTSIDE = (1900, 1060)  # outside the window, but on the screen
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 Point = tuple[int, int]
 
 
 def saved_match(places: Places) -> Match:
-    """The newest game in the player's folder."""
+    """Return the newest game in the player's folder."""
     newest = max(places.saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
     match, trouble = Match.read(find_game, newest.read_bytes())
     assert trouble is None
@@ -36,9 +36,9 @@ def saved_match(places: Places) -> Match:
 
 
 class Player:
-    """The app as a process on a display, and the last thing it reported.
+    """The app as a process on a display, and its latest report.
 
-    Whatever is done waits until the app has heard it and is at rest again: no pause is ever guessed.
+    Every action waits until the app has handled it and is at rest again; no pause is guessed.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Player:
         self.screen = screen
         self.seen: dict[str, Any] = {}
         self.hand = hand
-        self.done: Counter[str] = Counter()  # what was answered, and in which way
+        self.done: Counter[str] = Counter()  # how many answers were given in each way
         screen.move(*OUTSIDE)
         told, tell = os.pipe()
         env = {**os.environ, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
@@ -58,10 +58,10 @@ class Player:
         self.reports = os.fdopen(told, "rb", buffering=0)
         self.rest = b""
 
-    # What the app tells.
+    # Reports of the app.
 
     def look(self) -> dict[str, Any]:
-        """The next report; an AssertionError when none comes."""
+        """Return the next report; raise AssertionError if none comes."""
         while b"\n" not in self.rest:
             ready, _, _ = select.select([self.reports], [], [], PATIENCE)
             more = self.reports.read(1 << 16) if ready else b""
@@ -78,32 +78,32 @@ class Player:
         return self.seen
 
     def wait_for(self, what: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-        """Wait until something is so."""
+        """Wait until a report satisfies the condition; return it."""
         while not what(self.seen):
             self.look()
         return self.seen
 
     def reads(self, *sentences: str) -> None:
-        """Wait until all of this stands on the screen; a sentence may go over several lines."""
+        """Wait until all of these sentences are on the screen; one may be broken over several lines."""
         self.wait_for(lambda seen: all(sentence in self.words for sentence in sentences))
 
     @property
     def words(self) -> str:
-        """All that stands on a screen of widgets."""
+        """All text on a screen of widgets."""
         return " ".join(self.seen.get("said", ()))
 
     def asked(self) -> str:
-        """Wait until something must be done, and name the scene."""
+        """Wait until something must be done; return the name of the scene."""
         while not self.seen or (self.seen["scene"] == "TableScene" and self.seen["next"] is None):
             self.look()
         return str(self.seen["scene"])
 
     def problem(self) -> str:
-        """What the process said, if it has ended."""
+        """Return the process's error output, if it has ended."""
         return self.process.stderr.read() if self.process.poll() is not None and self.process.stderr else ""
 
     def end(self) -> None:
-        """Whatever happens, nothing stays behind."""
+        """End the process in any case."""
         self.process.kill()
         self.process.wait(10)
         if self.process.stderr:
@@ -117,7 +117,7 @@ class Player:
         return seen["scene"], seen.get("ply"), tuple(seen.get("marked") or ()), seen.get("lesson")
 
     def quit_by(self, spot: str) -> int:
-        """The button that ends the app; returns what it ended with."""
+        """Press the button that ends the app; return the exit code."""
         self.screen.move(*self.seen["spots"][spot])
         self.screen.hold()
         self.screen.let_go()
@@ -126,13 +126,13 @@ class Player:
     # The mouse.
 
     def point(self, at: Point) -> None:
-        """The mouse goes there."""
+        """Move the mouse there."""
         self.screen.move(*at)
         while tuple(self.seen["heard"]["pointer"]) != tuple(at):
             self.look()
 
     def button(self, way: str) -> None:
-        """Its left button goes `down` or `up`."""
+        """Press (`down`) or release (`up`) the left mouse button."""
         wanted = self.seen["heard"][way] + 1
         if way == "down":
             self.screen.hold()
@@ -142,7 +142,7 @@ class Player:
             self.look()
 
     def click_at(self, at: Point) -> None:
-        """A real click."""
+        """Click there with the real mouse."""
         self.point(at)
         wanted = self.seen["heard"]["up"] + 1
         self.screen.hold()
@@ -151,7 +151,7 @@ class Player:
             self.look()
 
     def click(self, spot: str) -> None:
-        """A click on something that the last report named, or on a part of it; scrolled into view if it must be."""
+        """Click something named in the last report, or a part of it, after scrolling it into view."""
         if spot in self.seen.get("hidden", ()):
             self.wheel_to(spot, self.seen["hidden"][spot])
         places = self.in_view()
@@ -159,13 +159,13 @@ class Player:
         self.click_at(places[spot])
 
     def in_view(self) -> dict[str, Point]:
-        """Where all things are, and their parts."""
+        """Return the positions of all things and their parts."""
         seen = self.seen
         spots = {name: at for name, at in seen["spots"].items() if name not in seen.get("hidden", ())}
         return spots | seen.get("things", {})
 
     def wheel_to(self, spot: str, at: Point) -> None:
-        """Turn the wheel there until something is whole in view: first to the end, then back."""
+        """Turn the wheel there until something is in view: first to the end, then back."""
         self.point(at)
         for button in (5, 4):
             before: object = None
@@ -177,7 +177,7 @@ class Player:
         assert spot in self.in_view(), f"{spot} never came into view"
 
     def drag(self, start: Point, end: Point) -> str | None:
-        """Take, carry, let go; returns what was in the hand on the way."""
+        """Drag from start to end; return what was being dragged on the way."""
         self.point(start)
         self.button("down")
         self.point(((start[0] + 2 * end[0]) // 3, (start[1] + 2 * end[1]) // 3))
@@ -189,14 +189,14 @@ class Player:
     # The keyboard.
 
     def listens(self) -> None:
-        """The window has the keyboard."""
+        """Give the window the keyboard focus."""
         self.asked()
         while not self.seen["focused"]:
             self.screen.give_focus()
             self.look()
 
     def press(self, key: str, *held: str, times: int = 1) -> None:
-        """A key, several times, while others are held down."""
+        """Press a key several times while others are held."""
         wanted = self.seen["heard"]["keys"] + times * (1 + len(held))
         for _time in range(times):
             self.screen.press(key, *held)
@@ -204,9 +204,9 @@ class Player:
             self.look()
 
     def tab_to(self, spot: str) -> None:
-        """Walk with Tab, the short way round."""
+        """Press Tab up to a spot, the short way round."""
         if self.seen["focus"] is None:
-            self.press("Tab")  # the first key only shows where the focus is
+            self.press("Tab")  # the first key only makes the focus visible
         ring = list(self.seen["spots"])
         assert spot in ring, f"{spot} cannot be reached by keyboard: {ring}"
         ahead = (ring.index(spot) - ring.index(self.seen["focus"])) % len(ring)
@@ -217,7 +217,7 @@ class Player:
         assert self.seen["focus"] == spot
 
     def steer_to(self, spot: str) -> None:
-        """Walk with the arrows, by the shortest way."""
+        """Press arrows up to a spot, by the shortest way."""
         if self.seen["focus"] is None:
             self.press("Right")
         way = self.way_to(spot)
@@ -229,7 +229,7 @@ class Player:
         assert self.seen["focus"] == spot
 
     def way_to(self, spot: str) -> list[str]:
-        """The arrows that lead from the focus to a place, as one sees who looks at the screen."""
+        """Return the arrows that lead from the focus to a spot, as a person would choose them."""
         ring = FocusRing()
         ring.set([Spot(key, pygame.Rect(rect), list) for key, rect in self.seen["rects"].items()])
         ways: dict[object, list[str]] = {self.seen["focus"]: []}
@@ -248,7 +248,7 @@ class Player:
         return ways[spot]
 
     def below(self, here: str, ring: FocusRing) -> str | None:
-        """At the table Down leads from the city into the hand, past the own plate."""
+        """Return the spot below; at the table Down leads from the city into the hand, past the own plate."""
         shelf = self.seen.get("shelf")
         if not (shelf and shelf["hand"] and ring.spot) or pygame.Rect(self.seen["rects"][here]).centery >= shelf["top"]:
             return None
@@ -258,14 +258,14 @@ class Player:
         return min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle))
 
     def type(self, words: str) -> None:
-        """Letter by letter, with Shift where they need it."""
+        """Type letters, with Shift where needed."""
         wanted = self.seen["heard"]["keys"]
         for letter in words:
             wanted += self.screen.type(letter)
         self.wait_for(lambda seen: seen["heard"]["keys"] >= wanted)
 
     def type_into(self, spot: str, words: str) -> None:
-        """Walk to a line of text, open it, type over what it says, close it."""
+        """Go to a text entry, open it, replace its text, close it."""
         self.tab_to(spot)
         self.press("Return")
         self.type(words)
@@ -274,13 +274,13 @@ class Player:
     # Whole games.
 
     def play_to_the_end(self) -> None:
-        """By the `mouse`, by `keys` or by `drag`, until the result is there."""
+        """Play by `mouse`, `keys` or `drag` until the result is shown."""
         while self.asked() != "Result":
             self.answer()
-        self.wait_for(lambda seen: "replay" in seen["spots"])  # it works only once it was seen
+        self.wait_for(lambda seen: "replay" in seen["spots"])  # it accepts input only after a moment
 
     def answer(self) -> None:
-        """Whatever is done must have an effect."""
+        """Answer once, and check that it had an effect."""
         before, seen = self.stand, self.seen
         {"mouse": self.answer_by_mouse, "keys": self.answer_by_keys, "drag": self.answer_by_drag}[self.hand]()
         while not self.waits():
@@ -294,7 +294,7 @@ class Player:
         return self.seen["scene"] != "TableScene" or self.seen["next"] is not None or self.seen["over"]
 
     def aim(self) -> Point:
-        """Point at what is to be clicked or dragged; it may rise under the mouse, and its parts with it."""
+        """Point at the target; it may rise under the mouse, and its parts with it. Return where."""
         at, to = (-1, -1), self.goal()
         for _try in range(3):
             if at != to:
@@ -304,14 +304,14 @@ class Player:
         return at
 
     def goal(self) -> Point:
-        """Where the mouse would go now."""
+        """Return the present position of the target."""
         asked = self.seen["next"]
         at = asked["drag"]["from"] if asked["drag"] else asked["click"]
         assert at, f"the mouse cannot do {asked}"
         return at[0], at[1]
 
     def answer_by_mouse(self) -> None:
-        """One click."""
+        """Answer by one click."""
         match self.seen["scene"]:
             case "TableScene" if self.seen["bubble"]:
                 self.click_at(self.seen["bubble"])
@@ -327,7 +327,7 @@ class Player:
                 raise AssertionError(f"nobody asked for {other}")
 
     def answer_by_keys(self) -> None:
-        """One of the ways that the keyboard offers, each in its turn."""
+        """Answer by one of the ways of the keyboard, in rotation."""
         turn = self.done.total()
         if self.seen["scene"] == "TableScene":
             ways = self.seen["next"]["keys"]
@@ -335,7 +335,7 @@ class Player:
             way = ways[turn % len(ways)]
         else:
             spot = {"Confirm": "yes", "Curtain": "ready"}[self.seen["scene"]]
-            self.wait_for(lambda seen: spot in seen["spots"])  # a curtain opens only once it has stood
+            self.wait_for(lambda seen: spot in seen["spots"])  # a curtain opens only after a moment
             way = {"walk": None, "press": [self.seen["caps"][spot]]}
             if turn % 2:
                 way = {"walk": spot, "press": ["Return"]}
@@ -347,7 +347,7 @@ class Player:
         self.done.update(f"{'on a thing' if way['walk'] else 'anywhere'}: {key}" for key in way["press"])
 
     def answer_by_drag(self) -> None:
-        """Drag what can be dragged, else click."""
+        """Answer by dragging if possible, else by a click."""
         way = self.seen["next"] and self.seen["next"]["drag"] if self.seen["scene"] == "TableScene" else None
         if not way:
             self.answer_by_mouse()
