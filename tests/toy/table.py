@@ -100,7 +100,7 @@ QUESTIONS: Questions[State] = Questions(
         tips={"card": about_card, "button": partial(tips.button, words=BUTTONS), **tips.LOG},
     ),
 )
-SAID = kit.Words[State](subtitle=lambda view: f"{len(view.deck)} barrels to come")
+SAID = kit.Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")
 
 
 class Desk(kit.Desk):

@@ -59,6 +59,9 @@ def test_a_whole_game_by_mouse(open_app, size, language, chosen) -> None:
     speak_language()
     app = open_app(size, **chosen)
     scene = table(app)
+    marks = scene.stage.marks
+    assert marks.banner.prompt == "Pour a barrel."
+    assert (marks.buttons[0].label == "Undo") == (language == "en")
     to_the_end(app, scene, lambda scene: click_key(app, scene, hand(scene)[0]))
     assert len(poured_by_me(scene)) == 6
 
@@ -157,6 +160,18 @@ def test_nothing_is_taken_back_after_the_die(open_app) -> None:
     assert scene.session.match.ply == ply
     assert scene.desk.message
     assert any(isinstance(event, Poured) for entry in scene.session.match.entries for event in entry.events)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_log_is_folded_and_opened(open_app, size) -> None:
+    app = open_app(size, **QUICK)
+    scene = table(app)
+    folded, field = scene.desk.folded, scene.stage.board.layout.field
+    press(app, pygame.K_l)
+    assert scene.desk.folded != folded
+    assert not scene.stage.board.layout.field.colliderect(scene.stage.board.layout.log)
+    press(app, pygame.K_l)
+    assert scene.stage.board.layout.field == field
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

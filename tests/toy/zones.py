@@ -197,7 +197,7 @@ def face(art: str, width: int) -> pygame.Surface:
         card = shapes.box(size, radius, PAPER if art else WOOD).copy()
         card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
         icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
-        card.blit(icon, icon.get_rect(center=(width // 2, round(width * 0.95))))
+        card.blit(icon, icon.get_rect(center=(width // 2, round(width * (0.95 if art else 0.5)))))
         if art:
             words = NAMES[int(art) - 1]
             text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")
