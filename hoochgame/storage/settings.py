@@ -85,7 +85,7 @@ def find_places(data_dir: Path | str | None = None) -> Places:
 
 
 class Brought(msgspec.Struct, frozen=True):
-    """A deck list that a seat brings: copies by the id of the card. Empty: the seat gets any ready list."""
+    """A deck list that a seat brings: copies by the id of the card. Empty: a ready list is dealt to it."""
 
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     cards: dict[str, int] = msgspec.field(default_factory=dict)

@@ -63,7 +63,7 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
 
 
 def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
-    """Draw the players with their tokens, winners in amber, in one row or in several; return where they end."""
+    """Draw the players with their tokens, winners in amber; return the height. One row, unless `lines`."""
     px, x, step = look.text(20), room.x, text.line_height("body", look.text(18))
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):

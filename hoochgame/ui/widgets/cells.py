@@ -21,7 +21,7 @@ GRASP = 8  # px at 1080p that the mouse must move to begin a drag
 
 
 class CellState(NamedTuple):
-    """How to draw a cell: whether it is hovered, focused, and so on; `over` is the hovered part of it."""
+    """How to draw a cell: whether it is hovered; `over` is the hovered part of it."""
 
     hovered: bool
     over: str = ""

@@ -101,7 +101,7 @@ class Chips(Widget):
         return True
 
     def _line(self, here: pygame.Rect, down: bool) -> int:
-        """Return the index of the nearest chip on the next line, or the one before."""
+        """Return the index of the nearest chip on the next line, or the one before; -1 if there is none."""
         beyond = [(abs(r.y - here.y), abs(r.centerx - here.centerx), i) for i, r in enumerate(self.rects())
                   if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
         return min(beyond)[2] if beyond else -1

@@ -67,7 +67,7 @@ class Form:
         return next(widget for widget in self.widgets if widget.key == key)
 
     def owner(self, spot: Spot | None) -> Widget | None:
-        """The widget a spot belongs to."""
+        """Return the widget that a spot belongs to."""
         if spot is None:
             return None
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)

@@ -108,11 +108,11 @@ class ListDraft:
         return True
 
     def undo(self) -> bool:
-        """Undo the last change."""
+        """Undo the last change; return whether there was one."""
         return self._wind(self.past, self.future)
 
     def redo(self) -> bool:
-        """Redo the change undone last."""
+        """Redo the change undone last; return whether there was one."""
         return self._wind(self.future, self.past)
 
     def _wind(self, source: list[Brought], aim: list[Brought]) -> bool:
