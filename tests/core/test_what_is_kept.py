@@ -1,0 +1,109 @@
+"""What a journal keeps beside the moves: fingerprints, dice, what was seen, and where a branch comes from."""
+
+from __future__ import annotations
+
+import pytest
+from harness.saved_games import GAME, in_memory, play_on
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import DIGEST_EVERY, AnyRecord, Entry, Note, line_of
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+
+
+def last_line(match: Match, entry: AnyRecord) -> str:
+    """What is wrong with this entry behind a match."""
+    lines = [line_of(match.header), *map(line_of, match.entries), line_of(entry)]
+    again, broken = Match.read(find_game, b"".join(lines))
+    assert broken is not None
+    assert again.ply == match.ply
+    return str(broken)
+
+
+def test_given_a_hundred_plies_then_their_state_has_a_fingerprint_and_no_other_has() -> None:
+    match, _lines = in_memory(plies=DIGEST_EVERY + 1)
+    digests = {entry.ply: entry.digest for entry in match.entries if entry.digest}
+    assert digests == {DIGEST_EVERY: GAME.digest_of(match.at(DIGEST_EVERY))}
+
+
+def test_given_a_concession_at_the_hundredth_ply_then_it_has_one_too() -> None:
+    match, _lines = in_memory("human", "human", "human", plies=DIGEST_EVERY - 1)
+    entry = match.concede(Seat(0))
+    assert (entry.ply, entry.digest) == (DIGEST_EVERY, GAME.digest_of(match.state))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_given_a_seed_then_each_ply_has_its_own_dice_from_it(seed: int) -> None:
+    match, _lines = in_memory(seed=seed, plies=60)
+    for entry in match.entries[1:]:
+        assert isinstance(entry, Entry)
+        assert entry.move is not None
+        play = Play(GAME.rules, match.at(entry.ply - 1), Dice(seed, entry.ply)).take(entry.move)
+        assert tuple(play.events) == entry.events
+    before, ply = match.state, match.ply + 1
+    assert match.concede(Seat(1)).events == tuple(GAME.leave(before, Seat(1), Dice(seed, ply)).events)
+
+
+def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> None:
+    match, _lines = in_memory("human", "human", plies=0)
+    found = set()
+    while match.options and match.ply < 400:
+        lone = match.lone()
+        assert lone == (match.options[0] if len(match.options) == 1 else None)
+        assert match.boon() == match.game.boon(match.state)
+        found.add(lone is None)
+        play_on(match, 1)
+    assert found == {True, False}
+
+
+def test_given_what_was_seen_then_it_stays_seen_whatever_else_is_noted() -> None:
+    match, _lines = in_memory(plies=3)
+    lines = [line_of(match.header), *map(line_of, match.entries)]
+    for notes, seen in (([Note(name="x")], False), ([Note(seen=True), Note(name="x"), Note(seen=False)], True)):
+        again, broken = Match.read(find_game, b"".join([*lines, *map(line_of, notes)]))
+        assert broken is None
+        assert again.seen is seen
+
+
+def test_given_a_file_that_was_read_then_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line() -> None:
+    match, _lines = in_memory(plies=3)
+    written: list[bytes] = []
+    seen: list[tuple[int, AnyRecord, int]] = []
+    blob = b"".join([line_of(match.header), *map(line_of, match.entries)])
+    again, _broken = Match.read(find_game, blob, written.append, lambda so_far, *at: seen.append((so_far.ply, *at)))
+    assert seen == [(ply - 1, entry, ply + 2) for ply, entry in enumerate(match.entries)]
+    play_on(again, 1)
+    assert written == [line_of(again.entries[-1])]
+
+
+def test_given_an_answer_of_another_seat_or_none_at_all_then_it_is_no_answer() -> None:
+    match, _lines = in_memory(plies=3)
+    entry = match.play(match.options[0])
+    assert isinstance(entry, Entry)
+    match.allow_undo(True)
+    match.undo()
+    for lie in (replace(entry, seat=Seat(1 - entry.seat)), replace(entry, move=None)):
+        assert last_line(match, lie).endswith("it is no answer to the question that was open.")
+
+
+def test_given_a_branch_then_it_keeps_all_that_its_past_was_played_by() -> None:
+    rules = {"tournament": 1}
+    match, _lines = in_memory(free_undo=True, rules=rules, lists=in_tournament(), plies=20)
+    match.seen = True
+    branch = match.branch(10, "b", "", 7)
+    again = branch.branch(11 if branch.ply >= 11 else 10, "c", "", 9)
+    assert (branch.free_undo, branch.seen, branch.header.lists) == (True, True, match.header.lists)
+    assert branch.states[0] == match.states[0]
+    assert [(one.ply, one.seed) for one in branch.header.seeds] == [(0, 1), (11, 7)]
+    play_on(branch, 2)
+    later = branch.branch(11, "d", "", 8)
+    assert [(one.ply, one.seed) for one in later.header.seeds] == [(0, 1), (11, 7), (12, 8)]
+    assert [(one.ply, one.seed) for one in again.header.seeds] == [(0, 1), (11, 9)]
+
+
+def in_tournament() -> tuple[dict[str, int], ...]:
+    """The deck lists that two seats bring along when they choose none."""
+    return tuple(GAME.check_lists(2, GAME.check_rules({"tournament": 1}), ()))
