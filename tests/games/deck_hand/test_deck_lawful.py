@@ -81,6 +81,23 @@ LIES: dict[str, Callable[[State], State]] = {
     "a larger supply deck": lambda s: replace(s, supply_deck=s.supply_deck + 1),
     "over without a reason": lambda s: replace(s, agenda=()),
     "over, and on it goes": lambda s: replace(s, winners=(A,), reason="DH-E6"),
+    "won, and on it goes": lambda s: replace(s, winners=(A,)),
+    "a reason, and on it goes": lambda s: replace(s, reason="DH-E6"),
+    "less than nothing used": lambda s: replace(s, used=-1),
+    "less than no Buy": lambda s: replace(s, buys=-1),
+    "less than no reload deck": lambda s: replace(s, reload=-1, supply_deck=s.supply_deck + s.reload + 1),
+    "a card twice for another": lambda s: replace(s, market=(s.market[1], *s.market[1:])),
+    "a card of the supply deck lost": lambda s: replace(s, market=s.market[1:], supply_deck=s.supply_deck - 1),
+    "a supply that was put back": lambda s: replace(
+        s, supply=(), market=(*s.market, *(slot.card for slot in s.supply)), reload=s.reload + len(s.supply)
+    ),
+    "the end of nobody’s turn": lambda s: replace(s, active=Seat(7), agenda=(), winners=(B,), reason="DH-R69"),
+    "a robber of nobody for whoever is ahead": lambda s: replace(
+        s, agenda=(*s.agenda, m.Compare(A, what="hooks", then=(m.Rob(A, n=1),), otherwise=()))
+    ),
+    "a robber of nobody for whoever is behind": lambda s: replace(
+        s, agenda=(*s.agenda, m.Compare(A, what="hooks", then=(), otherwise=(m.Rob(A, n=1),)))
+    ),
     "over without a winner": lambda s: replace(s, agenda=(), reason="DH-E6"),
     "won twice": lambda s: replace(s, agenda=(), winners=(A, A), reason="DH-E6"),
     "won by a goal that nobody has": lambda s: replace(s, agenda=(), winners=(A,), reason="DH-C1"),
@@ -112,6 +129,29 @@ def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> N
     check(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
         check(state, (), LIES[lie](state))
+
+
+HONEST: dict[str, Callable[[State], State]] = {
+    "a theft from an opponent": lambda s: replace(
+        s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Steal(A, max_cost=9),)))
+    ),
+    "given up by the other": lambda s: replace(s, agenda=(), winners=(B,), reason="DH-R69"),
+    "no Action, no Buy": lambda s: replace(s, actions=0, used=0, buys=0),
+    "the next round": lambda s: replace(s, round=s.round + 1),
+    "the round after the Rival’s turn": lambda s: replace(s, round=s.round + 2),
+}
+
+
+@pytest.mark.parametrize("kind", HONEST)
+def test_given_a_state_that_a_rule_may_lead_to_then_it_is_taken(kind: str) -> None:
+    state = next(random_game(DECK_HAND, 2, 1)).after
+    check(state, (), HONEST[kind](state))
+
+
+def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
+    state = next(random_game(DECK_HAND, 2, 1)).after
+    with pytest.raises(ValueError, match="Main names 2"):
+        check(state, (Next((m.Main(Seat(2)),)),), state)
 
 
 SOLO_LIES: dict[str, Callable[[State], State]] = {

@@ -107,10 +107,17 @@ def swapped_box(state: State) -> State:
     return replace(state, deck=state.deck[1:]).gang(other, owned=owned, discard=(taken,))
 
 
+def put_back(stall: Stall | None) -> Stall:
+    """The same cards, none of them dealt."""
+    assert stall is not None
+    return replace(stall, lineup=(), deck=(*stall.deck, *stall.lineup))
+
+
 TOURNAMENT_LIES: dict[str, Callable[[State], State]] = {
     "two stalls of one seat": lambda s: s.gang(s.active, stall=Stall()),
     "no stall": lambda s: s.gang(Seat(1 - s.active), stall=None),
     "a short lineup": lambda s: s.gang(Seat(1 - s.active), stall=Stall(lineup=(1, 2))),
+    "a lineup put back": lambda s: s.gang(Seat(1 - s.active), stall=put_back(s.gangs[1 - s.active].stall)),
     "a card of another box": swapped_box,
 }
 
@@ -126,6 +133,24 @@ def test_given_a_tournament_that_no_rule_leads_to_then_it_is_found_out(lie: str)
 def raid(state: State) -> m.Raid:
     """An attack on no matter what."""
     return m.Raid(attacker=state.active, place=3)
+
+
+def in_play(state: State, steps: Callable[[m.Aiming], tuple[m.AnyStep, ...]]) -> State:
+    """A card of the active seat's hand is in play and asked for its target, among these steps."""
+    card, *hand = state.gangs[state.active].hand
+    state = state.gang(state.active, hand=tuple(hand), crew=(card,))
+    return replace(state, agenda=(*state.agenda, *steps(m.Aiming(state.active, raid(state), card))))
+
+
+def test_given_a_stooge_in_play_then_it_may_be_asked_for_its_target() -> None:
+    state = next(random_game(HOOCH_STOOGES, 2, 1)).after
+    check(state, (), in_play(state, lambda aim: (aim,)))
+
+
+def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
+    state = next(random_game(HOOCH_STOOGES, 2, 1)).after
+    with pytest.raises(ValueError, match="Main names 2"):
+        check(state, (Next((m.Main(Seat(2)),)),), state)
 
 
 LIES: dict[str, Callable[[State], State]] = {
@@ -145,6 +170,18 @@ LIES: dict[str, Callable[[State], State]] = {
     "a stall": lambda s: s.gang(Seat(0), stall=Stall()),
     "over without a winner": lambda s: replace(s, agenda=()),
     "over, and on it goes": lambda s: replace(s, winners=(Seat(0),), reason="HS-GEN-02"),
+    "won, and on it goes": lambda s: replace(s, winners=(Seat(0),)),
+    "a reason, and on it goes": lambda s: replace(s, reason="HS-GEN-02"),
+    "before the first round": lambda s: replace(s, round=0),
+    "a card twice in the lineup": lambda s: replace(s, lineup=(s.lineup[1], *s.lineup[1:])),
+    "a block for another’s turf": lambda s: replace(
+        s, agenda=(*s.agenda, m.Blocking(s.active, replace(raid(s), defender=Seat(1 - s.active))))
+    ),
+    "a block in another’s attack": lambda s: replace(
+        s, agenda=(*s.agenda, m.Blocking(s.active, m.Raid(attacker=Seat(1 - s.active), place=3, defender=s.active)))
+    ),
+    "a swing before the attack": lambda s: in_play(s, lambda aim: (aim, m.Attack(s.active))),
+    "a swing before the attack and more": lambda s: in_play(s, lambda aim: (aim, m.Attack(s.active), aim)),
     "won by nobody": lambda s: replace(s, agenda=(), reason="HS-GEN-02"),
     "won twice": lambda s: replace(s, agenda=(), winners=(Seat(0),) * 2, reason="HS-GEN-02"),
     "won alone": lambda s: replace(s, agenda=(), winners=(Seat(0),), reason="HS-SOL-23"),

@@ -1,0 +1,83 @@
+"""What undo counts as a choice of a person, and why it stops where it does."""
+
+from __future__ import annotations
+
+import pytest
+from harness.saved_games import in_memory, play_on
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.undoing import begins
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.moves import Cash
+
+
+@pytest.mark.parametrize(("game", "seed"), [("hooch-stooges", 2), ("hooch-stooges", 5), ("deck-hand", 1)])
+def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_declines(
+    game: str, seed: int
+) -> None:
+    match, _lines = in_memory(game=find_game(game), seed=seed, plies=400)
+    found = set()
+    for entry, before in zip(match.entries[1:], match.states[1:], strict=False):
+        options = match.game.rules.options(before)
+        lone, gift = len(options) == 1, entry.move == match.game.boon(before)
+        choice = options[0].deliberate if lone else not gift
+        assert match.decided(entry.ply) == begins(match, entry, before) == choice
+        found.add((lone, choice))
+    assert {(False, True), (True, False)} <= found
+
+
+def test_given_a_bot_or_the_table_then_it_was_no_choice_of_a_person() -> None:
+    match, _lines = in_memory("human", "random", plies=60)
+    assert not match.decided(0)
+    assert not any(match.decided(entry.ply) for entry in match.entries if entry.seat == 1)
+    assert any(match.decided(entry.ply) for entry in match.entries if entry.seat == 0)
+
+
+def test_given_a_part_of_an_act_then_it_does_not_begin_one() -> None:
+    match, _lines = in_memory()
+    first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
+    assert begins(match, first, match.states[1])
+    assert not begins(match, second, match.states[2])
+
+
+def cash(match: Match) -> Cash:
+    """A quiet move, which tells nobody anything."""
+    return next(option for option in match.options if isinstance(option, Cash))
+
+
+def test_given_a_chair_that_changed_hands_then_the_new_person_takes_back_what_is_its_own() -> None:
+    match, _lines = in_memory()
+    match.play(cash(match))
+    seat = match.asked
+    assert seat is not None
+    match.reseat(seat, Chair("Zoë", "human", 5))
+    assert match.undo_refusal() == Refusal("answered", "This chair has changed hands since.")
+    match.play(cash(match))
+    assert match.undo() == 1
+    assert match.undo_refusal() == Refusal("answered", "This chair has changed hands since.")
+
+
+def test_given_nothing_but_the_deal_then_the_refusals_say_so() -> None:
+    match, _lines = in_memory()
+    assert match.undo_refusal() == Refusal("nothing", "There is nothing to take back.")
+    assert match.redo_refusal() == Refusal("nothing", "There is nothing to redo.")
+
+
+def test_given_somebody_who_has_left_then_the_clause_is_named() -> None:
+    match, _lines = in_memory("human", "human", "human")
+    match.concede(Seat(2))
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert (refusal.code, refusal.clause) == ("fateful", match.entries[-1].events[0].final_clause)
+    assert refusal.clause
+
+
+def test_given_a_game_for_one_that_is_over_then_that_alone_is_no_reason_to_leave_it_at_that() -> None:
+    match, _lines = in_memory("human", game=find_game("starting-solo"))
+    play_on(match, 2000)
+    assert match.over
+    refusal = match.undo_refusal()
+    assert refusal is None or refusal.code != "over"
