@@ -1,0 +1,51 @@
+"""What is asked in the middle of something else: an answer that fits no question, and an attack under way."""
+
+from __future__ import annotations
+
+from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, NEAR, A, Table, hit, raid, refusal, run, table
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ground import raid_of
+
+
+def asks(step: m.AnyStep, **more: object) -> Table:
+    """A table at which this is asked."""
+    return table(agenda=(m.NextTurn(TABLE), m.Cleanup(A), m.Main(A), step), **more)
+
+
+def test_given_several_stooges_to_get_back_then_they_come_one_by_one_as_far_as_there_are_any() -> None:
+    on = run(asks(m.RecoverStooge(A, to="hand", n=3), discard=(GOON, GOON_2)), m.Pick(GOON))
+    assert isinstance(on.step, m.RecoverStooge)
+    assert on.step.n == 2
+    on = run(on, m.Pick(GOON_2))
+    assert set(on.a.hand) == {GOON, GOON_2}
+    assert on.main_again()
+
+
+def test_given_a_card_to_pick_when_something_is_named_that_is_no_card_then_a_card_is_asked_for() -> None:
+    """HS-MAIN-03"""
+    found = refusal(asks(m.RecoverStooge(A, to="hand", n=1), discard=(GOON, GOON_2)), m.Pick(9999))
+    assert found is not None
+    assert (found.code, found.text, found.clause) == ("bad_choice", "Pick a card.", "HS-MAIN-03")
+
+
+def test_given_the_ability_of_a_turf_when_a_card_is_played_or_the_turn_ended_then_it_comes_first() -> None:
+    """HS-ATK-02, HS-MAIN-03"""
+    on = asks(m.Activating(A, NEAR), owners={NEAR: A}, hand=MONEY[:1])
+    codes = [(found.code, found.clause) for move in (m.PlayCard(MONEY[0]), m.EndTurn()) if (found := refusal(on, move))]
+    assert codes == [("in_attack", "HS-ATK-02"), ("bad_choice", "HS-MAIN-03")]
+
+
+def test_given_an_attack_then_it_is_known_until_it_has_ended() -> None:
+    """HS-ATK-02"""
+    before = table(hand=(ATTACK,), crew=(GOON,))
+    assert raid_of(before.state) is None
+    on = run(before, m.PlayCard(ATTACK))
+    assert raid_of(on.state) is None
+    found = raid_of(run(before, *raid(NEAR)).state)
+    assert found is not None
+    assert (found.attacker, found.place) == (A, NEAR)
+    after = run(before, *raid(NEAR), *hit(), dice=[4])
+    assert after.main_again()
+    assert raid_of(after.state) is None
