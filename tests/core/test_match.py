@@ -14,7 +14,7 @@ from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import deliberate
+from hoochgame.core.undoing import begins, deliberate
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
@@ -155,6 +155,9 @@ def test_given_an_act_in_which_a_card_was_drawn_then_undo_takes_back_what_came_a
     match.play(next(option for option in match.options if isinstance(option, Cash)), joined=True)
     assert match.undo() == 1
     assert code_of(match.undo) == "fateful"
+    quiet_moves(match, 1)
+    assert match.decided(match.ply)
+    assert begins(match, match.entries[-1], match.states[-2]), "it is an act of its own"
 
 
 def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
@@ -241,6 +244,7 @@ def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(
     assert refusal is not None
     assert refusal.code == "answered"
     assert "Otis" in refusal.text
+    assert refusal.text == "Otis has answered since."
     match.allow_undo(True)
     assert match.undo_refusal() is None
 

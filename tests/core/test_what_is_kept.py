@@ -7,7 +7,17 @@ from harness.saved_games import GAME, in_memory, play_on
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import DIGEST_EVERY, AnyRecord, Entry, Note, line_of
+from hoochgame.core.journal import (
+    DIGEST_EVERY,
+    LINE_LIMIT,
+    AnyRecord,
+    BrokenSave,
+    Chair,
+    Entry,
+    Note,
+    line_of,
+    lines_of,
+)
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
@@ -43,8 +53,15 @@ def test_given_a_seed_then_each_ply_has_its_own_dice_from_it(seed: int) -> None:
         assert entry.move is not None
         play = Play(GAME.rules, match.at(entry.ply - 1), Dice(seed, entry.ply)).take(entry.move)
         assert tuple(play.events) == entry.events
-    before, ply = match.state, match.ply + 1
-    assert match.concede(Seat(1)).events == tuple(GAME.leave(before, Seat(1), Dice(seed, ply)).events)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_given_a_seat_that_leaves_in_its_turn_then_the_next_one_has_the_dice_of_that_ply(seed: int) -> None:
+    game = find_game("deck-hand")
+    match, _lines = in_memory("human", "human", "human", game=game, seed=seed, plies=30)
+    before, ply, seat = match.state, match.ply + 1, match.asked
+    assert seat is not None
+    assert match.concede(seat).events == tuple(game.leave(before, seat, Dice(seed, ply)).events)
 
 
 def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> None:
@@ -102,6 +119,29 @@ def test_given_a_branch_then_it_keeps_all_that_its_past_was_played_by() -> None:
     later = branch.branch(11, "d", "", 8)
     assert [(one.ply, one.seed) for one in later.header.seeds] == [(0, 1), (11, 7), (12, 8)]
     assert [(one.ply, one.seed) for one in again.header.seeds] == [(0, 1), (11, 9)]
+
+
+def test_given_deck_lists_then_these_are_dealt_and_what_was_seen_is_noted() -> None:
+    lists = tuple(reversed(in_tournament()))
+    match = Match.begin(
+        GAME, [Chair("A", "human", 0), Chair("B", "human", 1)], {"tournament": 1}, seed=1, created="", id="t",
+        lists=lists, seen=True,
+    )  # fmt: skip
+    rules = GAME.check_rules({"tournament": 1})
+    assert match.header.seen
+    assert match.header.lists == lists
+    assert match.at(0) == GAME.start(2, rules, Dice(1, 0), lists)[1].state
+
+
+def test_given_blank_lines_and_the_longest_line_there_may_be_then_each_line_has_its_number() -> None:
+    assert list(lines_of(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
+    longest = b"x" * LINE_LIMIT
+    assert list(lines_of(longest + b"\n")) == [(1, longest)]
+
+
+def test_given_a_reason_that_quotes_a_file_then_no_screen_is_upset_by_it() -> None:
+    broken = BrokenSave(3, "a\x1b[2Jb")
+    assert (broken.line, str(broken)) == (3, "Line 3: a?[2Jb")
 
 
 def in_tournament() -> tuple[dict[str, int], ...]:
