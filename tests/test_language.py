@@ -181,6 +181,18 @@ def test_nothing_is_translated_at_import():
     )
 
 
+def test_no_message_stands_within_an_f_string():
+    """Before Python 3.12 it would not be found for the catalogue there."""
+    hold(
+        f"{module}: {ast.unparse(node)}"
+        for module, tree in TREES.items()
+        for outer in ast.walk(tree)
+        if isinstance(outer, ast.JoinedStr)
+        for node in ast.walk(outer)
+        if called(node) in TRANSLATING and any(isinstance(part, ast.Constant) for part in node.args)
+    )
+
+
 def test_a_message_is_a_plain_string():
     """Another could not be found for the catalogue; what was marked elsewhere is looked up by its name."""
     hold(

@@ -134,7 +134,7 @@ def cap(name: str) -> str:
 def word(key: str) -> str:
     """Return a key's name in the language on the screen."""
     if key.startswith("ctrl+"):
-        return f"{_('Ctrl')}+{word(key[5:])}"
+        return _("Ctrl") + "+" + word(key[5:])
     if key in WORDS:
         return _(WORDS[key])
     if key.startswith("keypad "):

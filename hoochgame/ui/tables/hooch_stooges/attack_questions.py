@@ -394,7 +394,8 @@ def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
 
 
 def drop_card(view: State, step: m.DropCard, names: Names, by: str) -> str:
-    return f"{busted_by(by)} {_('Choose a card from your hand to lose.')}"
+    words = _("Choose a card from your hand to lose.")
+    return f"{busted_by(by)} {words}"
 
 
 DROP_STOOGE = Row(
