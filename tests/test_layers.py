@@ -33,7 +33,7 @@ LONGEST_MODULE = 500
 LONGEST_FUNCTION = 40
 FULLEST_FOLDER = 24
 STILL_FULLER = {"ui/tables/deck_hand", "ui/tables/hooch_stooges"}  # may only shrink
-UNTYPED = 120  # uses of `Any`; may only fall
+UNTYPED = 52  # uses of `Any`; may only fall
 
 
 def layer(module: str) -> str:
