@@ -205,7 +205,6 @@ MOONRAKERS_TABLE = Table(
     stage=stage,
     desk=Desk,
     shows=SHOWS,
-    replay_marks=kit.replay_marks,  # type: ignore[arg-type]
     face=face,
     chip=face,
     lain=face,

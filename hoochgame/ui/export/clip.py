@@ -137,4 +137,4 @@ def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
     prompt = said or table.questions.prompt(state, projector.me, chronicle.names)
     banner = Banner(state.active, note.format(n=at, all=film.last), prompt, table.words.needle(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
-    return projector.table.replay_marks(projector.desk, state, lines, last_turns, banner)
+    return projector.desk.replay_marks(state, lines, last_turns, banner)

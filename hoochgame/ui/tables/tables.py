@@ -172,6 +172,9 @@ class Desk(Protocol):
     def recall(self, match: Match) -> None: ...
     def recall_at(self, match: Match, ply: int) -> None: ...
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks: ...
+    def replay_marks(
+        self, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+    ) -> Marks: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -182,7 +185,6 @@ class Table:
     stage: Callable[[Sequence[Chair]], Stage]
     desk: Callable[[], Desk]
     shows: Shows[View]  # all that is told of events
-    replay_marks: Callable[[Desk, View, Sequence[Line], Mapping[Seat, tuple[Note, ...]], Banner], Marks]
     keep_picture: Callable[[Any, Match, Path | None], None] = keep_picture
     face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
     chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -87,7 +88,7 @@ class Link(Widget):
         surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
 
 
-class Small(Widget):
+class Small(Widget, ABC):
     """A small square button with a sign."""
 
     def __init__(self, key: Hashable, action: Callable[[], object], tooltip: str) -> None:
@@ -103,9 +104,9 @@ class Small(Widget):
         sign = self.sign(round(self.rect.width * 0.5), look.theme.accent if self.hovered else look.theme.text)
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
+    @abstractmethod
     def sign(self, px: int, ink: str) -> pygame.Surface:
         """Return the sign."""
-        raise NotImplementedError
 
 
 class Cross(Small):

@@ -68,7 +68,7 @@ class Recap(Scene[None]):
     def _marks(self, state: View) -> Marks:
         banner = Banner(state.active, _("once more"), self._prompt(), self.table.words.needle(state), _("Esc skips"))
         lines, last = self.chronicle.lines, self.chronicle.last_turns()
-        return self.table.replay_marks(self.desk, state, lines, last, banner)
+        return self.desk.replay_marks(state, lines, last, banner)
 
     def _prompt(self) -> str:
         lines = self.chronicle.lines

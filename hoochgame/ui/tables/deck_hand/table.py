@@ -15,7 +15,6 @@ from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
 from hoochgame.ui.tables.deck_hand.words import stash_of
-from hoochgame.ui.tables.kit.desk import replay_marks
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -41,7 +40,6 @@ DECK_HAND_TABLE = Table(
     stage=stage,
     desk=Desk,
     shows=SHOWS,
-    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     face=cards.face,
     chip=cards.chip,
     lain=cards.lain,

@@ -25,7 +25,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui.tables.hooch_stooges import odds, words
 from hoochgame.ui.tables.hooch_stooges.attack_questions import behind, swing_button, unused
-from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key, Marks, Roll
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Roll
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
@@ -117,6 +117,13 @@ class Desk(kit.Desk):
             die=self.die,
             die_note=self.die_note,
         )
+
+    def replay_marks(
+        self, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+    ) -> Marks:
+        """With the dice as they lie on the table."""
+        shared = vars(super().replay_marks(view, lines, last, banner))
+        return Marks(**shared, last_swing=self.swing, die=self.die, die_note=self.die_note)
 
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -12,15 +12,14 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges import report, words
+from hoochgame.ui.tables.hooch_stooges import report
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.kit.keepsake import keep_picture
-from hoochgame.ui.tables.kit.log.chronicle import condensed
 from hoochgame.ui.tables.tables import Table
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
@@ -58,27 +57,6 @@ def hand(view: State, seat: Seat) -> list[str]:
     return [CARDS[card].id if card >= 0 else "" for card in view.gangs[seat].hand]
 
 
-def replay_marks(
-    desk: Desk, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-) -> Marks:
-    """For the board of a replay: nothing glows."""
-    return Marks(
-        banner=banner,
-        hovered=desk.hovered,
-        log=condensed(lines, desk.asides),
-        log_folded=desk.folded,
-        log_scroll=desk.scroll,
-        asides=desk.asides,
-        last_turns=last,
-        last_swing=desk.swing,
-        die=desk.die,
-        die_note=desk.die_note,
-        showing=desk.showing,
-        subtitle=words.subtitle(view),
-        glow=False,
-    )
-
-
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """A discard pile; or the own lineup, while another seat's is on the table."""
     match key:
@@ -94,7 +72,6 @@ HOOCH_TABLE = Table(
     stage=stage,
     desk=Desk,
     shows=SHOWS,
-    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=partial(keep_picture, marks=Marks()),
     face=face,
     chip=chip,

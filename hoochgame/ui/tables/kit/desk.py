@@ -257,23 +257,22 @@ class Desk:
         clause = self.questions.ways.turns
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
-
-def replay_marks(
-    desk: Desk, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-) -> Marks:
-    """For the board of a replay: nothing glows."""
-    return desk.record(
-        banner=banner,
-        hovered=desk.hovered,
-        log=condensed(lines, desk.asides),
-        log_folded=desk.folded,
-        log_scroll=desk.scroll,
-        asides=desk.asides,
-        last_turns=last,
-        showing=desk.showing,
-        subtitle=desk.words.subtitle(view),
-        glow=False,
-    )
+    def replay_marks(
+        self, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+    ) -> Marks:
+        """For the board of a replay: nothing glows."""
+        return self.record(
+            banner=banner,
+            hovered=self.hovered,
+            log=condensed(lines, self.asides),
+            log_folded=self.folded,
+            log_scroll=self.scroll,
+            asides=self.asides,
+            last_turns=last,
+            showing=self.showing,
+            subtitle=self.words.subtitle(view),
+            glow=False,
+        )
 
 
 def bot_plays(session: Session) -> bool:

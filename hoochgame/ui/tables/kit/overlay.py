@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -81,13 +82,13 @@ class Row(Zone[A, Lay, Seen]):
     layer = Layer.ROW
     veil = True
 
+    @abstractmethod
     def numbers(self, at: A, below: Below) -> Sequence[int]:
         """The cards to choose from that are too little to be seen elsewhere."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         """These cards in their places."""
-        raise NotImplementedError
 
     def heading(self, at: A, lay: Lay) -> str:
         """Where those to choose from come from."""

@@ -20,6 +20,7 @@ lies under its cell, and darkens all but what is `bright` if it is a veil.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -155,7 +156,7 @@ class Brush:
                 self.piece(surface, one)
 
 
-class Zone(Generic[A, L, M]):
+class Zone(ABC, Generic[A, L, M]):
     """Part of the window: see above. Its name is the `zone` of its pieces."""
 
     name: str
@@ -164,13 +165,13 @@ class Zone(Generic[A, L, M]):
     hosted: ClassVar[bool] = False  # whether another zone, in whose cell it lies, paints it
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
+    @abstractmethod
     def cell(self, at: A, lay: L) -> Rect:
         """All that it takes of the window; cells of a layer never overlap."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay(self, at: A, below: Below) -> L | None:
         """Where its things lie; None while it is not there."""
-        raise NotImplementedError
 
     def pieces(self, lay: L) -> Iterable[Piece]:
         """What stands there."""
@@ -180,13 +181,13 @@ class Zone(Generic[A, L, M]):
         """What lies there, those below first: its pieces, unless there is more to say."""
         return (Thing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 
+    @abstractmethod
     def model(self, at: A, lay: L) -> M:
         """Everything that its picture depends on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
         """The picture."""
-        raise NotImplementedError
 
     def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
         """What lies on a piece, in its place and where it is held up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,10 +15,10 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import report
-from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk, subtitle
+from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
 from hoochgame.ui.tables.starting_solo.layout import lay_out
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
@@ -33,13 +33,6 @@ def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
     return family.stage(chairs, TOP, MOTIONS, SHOWS)
 
 
-def replay_marks(
-    desk: Desk, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-) -> Marks:
-    """For the board of a replay: nothing glows."""
-    return replace(base.replay_marks(desk, view, lines, last, banner), subtitle=subtitle(view))
-
-
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """The pile of Defeated Stooges, too."""
     found = base.laid_open(view, me, key, names)
@@ -52,7 +45,6 @@ SOLO_TABLE = replace(
     stage=stage,
     desk=Desk,
     shows=SHOWS,
-    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     questions=QUESTIONS,
     words=WORDS,
     laid_open=laid_open,

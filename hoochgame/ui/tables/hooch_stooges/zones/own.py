@@ -160,6 +160,9 @@ class Laid(Zone[Moment, tuple[Piece, ...], None]):
     def model(self, at: Moment, lay: tuple[Piece, ...]) -> None:
         return None
 
+    def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
+        """No-op: they are seen only where they are held up."""
+
 
 # Measures.
 
