@@ -28,16 +28,6 @@ from hoochgame.ui import navigation
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
-
-
-@pytest.fixture
-def run(places: Places, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(places, capsys)
-
-
 def path(match: Match) -> Path:
     found = path_of(match)
     assert found is not None

@@ -9,7 +9,6 @@ import re
 import shlex
 from collections.abc import Iterator
 from gettext import NullTranslations
-from pathlib import Path
 
 import pytest
 from harness.shell import Shell
@@ -21,7 +20,6 @@ from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import speak
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Places
 
 EXAMPLES = [(command, words) for command, rows in usage.EXAMPLES.items() for words, _sentence in rows]
 FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, or what is said otherwise here
@@ -43,11 +41,6 @@ FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, o
 TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, options, values, endings of files
     r"^  +(-\S+|[\w-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+"
 )
-
-
-@pytest.fixture
-def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(Places(tmp_path), capsys)
 
 
 def commands() -> dict[str, argparse.ArgumentParser]:

@@ -29,16 +29,6 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "data")
-
-
-@pytest.fixture
-def run(places: Places, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(places, capsys)
-
-
-@pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[SetUp]:
     """What `play` sits down to."""
     found: list[SetUp] = []

@@ -7,15 +7,9 @@ from harness.shell import Shell
 
 from hoochgame.games import GAMES
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Places
 from hoochgame.ui.tables.volumes import volume_of
 
 SHEET = 60  # lines of a page of paper
-
-
-@pytest.fixture
-def run(tmp_path, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(Places(tmp_path / "data"), capsys)
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -1,8 +1,10 @@
 """Random games and boards for the tests of Deck Hand's board."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
+from harness import reach
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
@@ -20,7 +22,7 @@ from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Words
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
@@ -97,21 +99,4 @@ def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -
     return state
 
 
-def points(rect: Any) -> Iterator[tuple[int, int]]:
-    """Yield points all over a rect, from the middle outward."""
-    shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
-    for x in shares:
-        for y in shares:
-            yield round(rect.x + rect.width * x), round(rect.y + rect.height * y)
-
-
-def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, options: Sequence[Move]) -> bool:
-    """Whether a click somewhere on the thing means one of these moves."""
-    rect = table.where(key)
-    if rect is None:
-        return False
-    for point in points(rect):
-        found = table.hit(point)
-        if found and set(QUESTIONS.moves(view, options, found)) & set(wanted):
-            return True
-    return False
+reachable = partial(reach.reachable, QUESTIONS)

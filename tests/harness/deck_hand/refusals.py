@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
-from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from harness.refusals import refusals_agree
+from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.lawful import whereabouts
@@ -29,17 +30,5 @@ def every_move(state: State) -> list[Move]:
 
 
 def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
-    """Check that exactly the moves that are no options are refused, with a sentence and a clause; count the codes."""
-    codes = Counter[str]()
-    options = set(DECK_HAND.rules.options(state))
-    asked = state.agenda[-1].seat if state.agenda else TABLE
-    for seat in seats:
-        for move in every_move(state):
-            refusal = DECK_HAND.refuse(state, seat, move)
-            allowed = seat == asked and (move in options or DECK_HAND.alike(state, move) in options)
-            assert (refusal is None) == allowed, (seat, move, refusal)
-            if refusal is not None:
-                assert refusal.text
-                assert refusal.clause in clauses
-                codes[refusal.code] += 1
-    return codes
+    """Check every move there is; count the codes of the refusals."""
+    return refusals_agree(DECK_HAND, state, every_move(state), seats, clauses)

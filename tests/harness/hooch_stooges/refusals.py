@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from harness.hooch_stooges.invariants import game_of
-from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from harness.refusals import refusals_agree
+from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
 from hoochgame.games.hooch_stooges.lawful import whereabouts
@@ -26,18 +27,5 @@ def every_move(state: State) -> list[Move]:
 
 
 def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
-    """Check that exactly the moves that are no options are refused, with a sentence and a clause; count the codes."""
-    codes = Counter[str]()
-    game = game_of(state)
-    options = set(game.rules.options(state))
-    asked = state.agenda[-1].seat if state.agenda else TABLE
-    for seat in seats:
-        for move in every_move(state):
-            refusal = game.refuse(state, seat, move)
-            allowed = seat == asked and (move in options or game.alike(state, move) in options)
-            assert (refusal is None) == allowed, (seat, move, refusal)
-            if refusal is not None:
-                assert refusal.text
-                assert refusal.clause in clauses
-                codes[refusal.code] += 1
-    return codes
+    """Check every move there is; count the codes of the refusals."""
+    return refusals_agree(game_of(state), state, every_move(state), seats, clauses)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
+from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from harness.board_play import NAMES, board, marks, moments, reachable, view_of
+from harness.hooch_stooges.play import NAMES, board, marks, moments, reachable, view_of
 from harness.hooch_stooges.table import MONEY, A, card, run
 from harness.hooch_stooges.table import table as on_table
 

@@ -4,7 +4,7 @@ import itertools
 
 import pygame
 import pytest
-from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
+from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale

@@ -1,7 +1,7 @@
 """Everything on the table says what it is; what is not allowed says why, and by which rule."""
 
 import pytest
-from harness.board_play import NAMES, board, marks, moments, view_of
+from harness.hooch_stooges.play import NAMES, board, marks, moments, view_of
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m

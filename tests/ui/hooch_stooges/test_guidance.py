@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from harness.board_play import NAMES, board, marks, view_of
+from harness.hooch_stooges.play import NAMES, board, marks, view_of
 from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 from gallery.tracing import Traced, complaints, lines_on, traced  # noqa: F401 - a fixture
-from harness import board_play
 from harness.deck_hand import play as deck_play
+from harness.hooch_stooges import play as board_play
 from harness.starting_solo.games import begun_solo
 
 from hoochgame.core.words import Seat

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from harness.board_play import moments, view_of
+from harness.hooch_stooges.play import moments, view_of
 from harness.table_play import any_option, click_key, keys_for, open_table, settle, spot
 from harness.table_steps import deal
 from harness.ui_steps import click, hover, press, wait

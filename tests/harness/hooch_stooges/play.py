@@ -1,8 +1,10 @@
 """Random games and boards for the tests of the board."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
+from harness import reach
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.play import Play
@@ -13,7 +15,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Words
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Line, Marks, Note, Words
 from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, dim
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
@@ -92,21 +94,4 @@ def crowded(state: State, me: int, stooges: int, cards: int) -> State:
     return state.gang(Seat(me), hand=tuple(schemes[:cards]))
 
 
-def points(rect: Any) -> Iterator[tuple[int, int]]:
-    """Yield points all over a rect, from the middle outward."""
-    shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
-    for x in shares:
-        for y in shares:
-            yield round(rect.x + rect.width * x), round(rect.y + rect.height * y)
-
-
-def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, options: Sequence[Move]) -> bool:
-    """Whether a click somewhere on the thing means one of these moves."""
-    rect = table.where(key)
-    if rect is None:
-        return False
-    for point in points(rect):
-        found = table.hit(point)
-        if found and set(QUESTIONS.moves(view, options, found)) & set(wanted):
-            return True
-    return False
+reachable = partial(reach.reachable, QUESTIONS)

@@ -1,0 +1,38 @@
+"""Points of things on a board, and whether a click on one of them means a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+import pygame
+
+from hoochgame.core.words import Move
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.marks import Key
+
+V = TypeVar("V", bound=Seen)  # a title's state as a seat sees it
+
+
+def points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
+    """Yield points all over a rect, from the middle outward."""
+    shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
+    for x in shares:
+        for y in shares:
+            yield round(rect.x + rect.width * x), round(rect.y + rect.height * y)
+
+
+def reachable(
+    questions: Questions[V], table: Board, key: Key, wanted: Sequence[Move], view: V, options: Sequence[Move]
+) -> bool:
+    """Whether a click somewhere on the thing means one of these moves."""
+    rect = table.where(key)
+    if rect is None:
+        return False
+    for point in points(rect):
+        found = table.hit(point)
+        if found and set(questions.moves(view, options, found)) & set(wanted):
+            return True
+    return False
