@@ -16,9 +16,9 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.deck_hand import choices
+from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board

@@ -15,9 +15,9 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, dim
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Line, Marks, Note, Words
-from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, dim
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board

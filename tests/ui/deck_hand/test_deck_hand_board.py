@@ -17,11 +17,11 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand import choices
+from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment, lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board

@@ -14,10 +14,11 @@ from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand import cards, choices
-from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering
+from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE

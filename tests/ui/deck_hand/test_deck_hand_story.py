@@ -26,7 +26,7 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.report import advice, kept, report, why
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card

@@ -38,9 +38,9 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand import goals
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.desk import meanwhile
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
 from hoochgame.ui.tables.marks import Note
 

@@ -16,9 +16,9 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
+from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odds_marks
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
-from hoochgame.ui.tables.hooch_stooges.odds import least_roll, needs, odds_marks
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTIONS
 

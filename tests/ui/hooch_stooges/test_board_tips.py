@@ -7,7 +7,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebook import rulebook
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 
 PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
 LONE = (

@@ -29,10 +29,10 @@ from hoochgame.games.hooch_stooges.events import Busted, StoogeSwung
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.hooch_stooges.attack_questions import unused
+from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
+from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, faint
 from hoochgame.ui.tables.hooch_stooges.desk import Desk
-from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, faint
 from hoochgame.ui.tables.hooch_stooges.words import bust
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

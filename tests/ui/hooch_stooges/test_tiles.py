@@ -13,8 +13,8 @@ from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges import tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
+from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]

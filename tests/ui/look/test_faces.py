@@ -12,7 +12,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges.faces import BY_ID, says
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import BY_ID, says
 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})

@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 
 BOOK = rulebook()
 RULES = [path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))]

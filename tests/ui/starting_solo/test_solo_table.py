@@ -35,9 +35,9 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.hooch_stooges import tiles
 from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
+from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out

@@ -17,9 +17,9 @@ from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
-from hoochgame.ui.tables.hooch_stooges.attack_questions import first_turf
+from hoochgame.ui.tables.hooch_stooges.asking.attack import first_turf
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.words import race
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}

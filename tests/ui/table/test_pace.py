@@ -9,7 +9,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 

@@ -37,9 +37,7 @@ class Lobby(Leavable[SetUp]):
         self.title = title or games.GAMES[0].id
         self.doors = doors
         self.drafts: dict[str, Draft] = {}
-        self.spare: dict[
-            str, Draft
-        ] = {}  # by title: the draft in company while the other is alone, or vice versa
+        self.spare: dict[str, Draft] = {}  # by title: the draft in company while the other is alone, or vice versa
         self.results: Sequence[Played] = ()
         self.deals: Set[Deal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None

@@ -12,9 +12,10 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import choices, words
+from hoochgame.ui.tables.deck_hand import words
+from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.questions import Questions

@@ -10,7 +10,7 @@ from hoochgame.core.words import Move
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
-from hoochgame.ui.tables.deck_hand.tips import worth
+from hoochgame.ui.tables.deck_hand.asking.tips import worth
 from hoochgame.ui.tables.marks import Explained, Printed
 
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # of one of the copies

@@ -20,8 +20,8 @@ from hoochgame.games.deck_hand.model import NOBODY, YOU, State
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
-from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, hooks_words, named
-from hoochgame.ui.tables.deck_hand.effects import EFFECTS
+from hoochgame.ui.tables.deck_hand.asking.amounts import coins_words, counted, hooks_words, named
+from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, whose

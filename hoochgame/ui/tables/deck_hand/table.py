@@ -8,10 +8,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import cards, report
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
 from hoochgame.ui.tables.deck_hand.words import stash_of

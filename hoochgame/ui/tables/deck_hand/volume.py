@@ -9,7 +9,7 @@ from hoochgame.core.words import Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import Card as Printed
-from hoochgame.ui.tables.deck_hand.effects import EFFECTS
+from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.figures import KINDS
 from hoochgame.ui.tables.volume import Card, Volume
 

@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.asking import what_is_left
+from hoochgame.ui.tables.deck_hand.asking.amounts import what_is_left
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
 
 Names = Sequence[str]

@@ -23,10 +23,11 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
-from hoochgame.ui.tables.hooch_stooges import odds, words
-from hoochgame.ui.tables.hooch_stooges.attack_questions import behind, swing_button, unused
+from hoochgame.ui.tables.hooch_stooges import words
+from hoochgame.ui.tables.hooch_stooges.asking import odds
+from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Roll
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top

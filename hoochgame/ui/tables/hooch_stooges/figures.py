@@ -9,8 +9,8 @@ from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
-from hoochgame.ui.tables.hooch_stooges.badges import badge, dial, price
-from hoochgame.ui.tables.hooch_stooges.faces import portrait
+from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, dial, price
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import portrait
 from hoochgame.ui.tables.kit.figures import parts, row
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
 from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, Item, Maker, blit, card, pixels

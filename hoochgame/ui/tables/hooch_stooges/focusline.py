@@ -6,8 +6,8 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.ui.tables.hooch_stooges import faces, tiles
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.marks import Key

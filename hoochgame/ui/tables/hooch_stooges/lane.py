@@ -9,8 +9,8 @@ from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.hooch_stooges.faces import FIGHTER, open_card, turf_id
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER, open_card, turf_id
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 

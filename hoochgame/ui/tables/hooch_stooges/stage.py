@@ -12,11 +12,12 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges import backdrop, focusline
-from hoochgame.ui.tables.hooch_stooges.faces import picture
+from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.layout import lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
+from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import picture
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.zones import zones
 from hoochgame.ui.tables.kit import overlay

@@ -13,10 +13,10 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import report
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.kit.keepsake import keep_picture

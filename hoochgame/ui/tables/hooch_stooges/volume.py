@@ -5,9 +5,9 @@ from __future__ import annotations
 from hoochgame.core.language import _
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import content, wording
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.clauses import BY_SOURCE
 from hoochgame.ui.tables.hooch_stooges.figures import KINDS
-from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.volume import Card, Volume
 
 TRAITS: dict[type[content.Trait], str] = {

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.naming import turf_name
+from hoochgame.ui.tables.hooch_stooges.asking.naming import turf_name
 
 Names = Sequence[str]
 

@@ -15,12 +15,11 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
-from hoochgame.ui.tables.hooch_stooges import lessons, main_step, odds
-from hoochgame.ui.tables.hooch_stooges import questions as base
-from hoochgame.ui.tables.hooch_stooges.answering import Row
+from hoochgame.ui.tables.hooch_stooges.asking import attack, lessons, main_step, odds
+from hoochgame.ui.tables.hooch_stooges.asking import questions as base
+from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
+from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, named, source_name, turf_name
 from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT
-from hoochgame.ui.tables.hooch_stooges.naming import asking, named, source_name, turf_name
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Names, Options, Things
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson

@@ -13,9 +13,9 @@ from hoochgame.games.hooch_stooges.ground import raid_of, standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
-from hoochgame.ui.tables.hooch_stooges import tips as base
-from hoochgame.ui.tables.hooch_stooges.naming import turf_name
-from hoochgame.ui.tables.hooch_stooges.tips import About, Asked
+from hoochgame.ui.tables.hooch_stooges.asking import tips as base
+from hoochgame.ui.tables.hooch_stooges.asking.naming import turf_name
+from hoochgame.ui.tables.hooch_stooges.asking.tips import About, Asked
 from hoochgame.ui.tables.kit.asking.question import Lines
 from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.starting_solo.odds import killing, percent

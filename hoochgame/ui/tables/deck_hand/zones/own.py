@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.deck_hand.asking import actions_left
+from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left
 from hoochgame.ui.tables.deck_hand.cards import token
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones import counters

@@ -17,11 +17,12 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.hooch_stooges import badges, lane
-from hoochgame.ui.tables.hooch_stooges.faces import FIGHTER
+from hoochgame.ui.tables.hooch_stooges import lane
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.tables.hooch_stooges.pictures import badges
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.tables.hooch_stooges.words import LOSSES
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay

@@ -11,11 +11,11 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import NO_GUARD
-from hoochgame.ui.tables.hooch_stooges import tiles
-from hoochgame.ui.tables.hooch_stooges.faces import open_card, turf_id
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.pictures import tiles
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, turf_id
 from hoochgame.ui.tables.hooch_stooges.zones import effects
 from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
 from hoochgame.ui.tables.kit import layout as kit

@@ -10,9 +10,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.tables.hooch_stooges.faces import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall

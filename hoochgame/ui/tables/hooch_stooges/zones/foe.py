@@ -14,10 +14,10 @@ from hoochgame.ui.look import paint, shapes, text, tokens
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
-from hoochgame.ui.tables.hooch_stooges.faces import open_card
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell

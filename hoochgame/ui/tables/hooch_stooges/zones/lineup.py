@@ -12,9 +12,9 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.hooch_stooges.faces import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.zones import effects
 from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
 from hoochgame.ui.tables.kit import layout as kit

@@ -14,10 +14,10 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import counters
-from hoochgame.ui.tables.hooch_stooges.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import BAR, aside
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import cell

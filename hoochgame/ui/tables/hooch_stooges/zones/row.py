@@ -10,8 +10,8 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import tokens
-from hoochgame.ui.tables.hooch_stooges.faces import open_card
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.dress import Dress

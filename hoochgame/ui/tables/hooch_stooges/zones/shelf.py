@@ -11,10 +11,10 @@ from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.hooch_stooges.faces import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell

@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, plays
 from hoochgame.games.deck_hand.ground import opponents
 from hoochgame.games.deck_hand.model import Pirate, State
-from hoochgame.ui.tables.deck_hand.asking import counted, source
+from hoochgame.ui.tables.deck_hand.asking.amounts import counted, source
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question

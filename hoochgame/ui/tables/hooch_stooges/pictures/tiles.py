@@ -13,9 +13,9 @@ from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
 from hoochgame.games.hooch_stooges.model import Turf
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.hooch_stooges import posts
-from hoochgame.ui.tables.hooch_stooges.badges import badge, price
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.pictures import posts
+from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, price
 
 BY_ID = {turf.id: turf for turf in TURFS}
 BRASS = "#c9a04a"

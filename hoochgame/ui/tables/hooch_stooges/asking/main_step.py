@@ -12,8 +12,8 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.turn import price
-from hoochgame.ui.tables.hooch_stooges.answering import DIAL, KNOB, Row, to_seat
-from hoochgame.ui.tables.hooch_stooges.naming import costs, entry_words, named, turf_name
+from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
+from hoochgame.ui.tables.hooch_stooges.asking.naming import costs, entry_words, named, turf_name
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things
 from hoochgame.ui.tables.marks import Key, Lesson
 

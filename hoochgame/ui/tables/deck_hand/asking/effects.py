@@ -14,7 +14,8 @@ from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUM
 from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.answering import (
+from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left, does, hooks_words, named, source
+from hoochgame.ui.tables.deck_hand.asking.answering import (
     Row,
     has_none,
     in_vain,
@@ -29,10 +30,9 @@ from hoochgame.ui.tables.deck_hand.answering import (
     prospects,
     then,
 )
-from hoochgame.ui.tables.deck_hand.asking import actions_left, does, hooks_words, named, source
-from hoochgame.ui.tables.deck_hand.choices import others
+from hoochgame.ui.tables.deck_hand.asking.choices import others
+from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.tables.deck_hand.goals import worth_most
-from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import whose
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Missing, Names, Options, Things

@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step; those of attacks stand in `attack_questions`."""
+"""Every step of the rules as a player meets it, one row a step; those of attacks stand in `attack`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hoochgame.games.hooch_stooges.content import KIND
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.refuse import twins
-from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
-from hoochgame.ui.tables.hooch_stooges.answering import (
+from hoochgame.ui.tables.hooch_stooges.asking import attack
+from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     DIAL,
     ENTER,
     ESC,
@@ -28,20 +28,13 @@ from hoochgame.ui.tables.hooch_stooges.answering import (
     title_of,
     to_seat,
 )
+from hoochgame.ui.tables.hooch_stooges.asking.lessons import held
+from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN
+from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, chart_line, entry_words, made_to, named, turf_name
+from hoochgame.ui.tables.hooch_stooges.asking.tips import TIPS
 from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT, OVER
-from hoochgame.ui.tables.hooch_stooges.lessons import held
-from hoochgame.ui.tables.hooch_stooges.main_step import MAIN
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.naming import (
-    asking,
-    chart_line,
-    entry_words,
-    made_to,
-    named,
-    turf_name,
-)
 from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
-from hoochgame.ui.tables.hooch_stooges.tips import TIPS
 from hoochgame.ui.tables.hooch_stooges.words import finished, needle
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import (

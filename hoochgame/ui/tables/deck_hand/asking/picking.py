@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand.choices import others
+from hoochgame.ui.tables.deck_hand.asking.choices import others
 from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import ButtonMark, Key
 

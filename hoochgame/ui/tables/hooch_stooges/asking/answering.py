@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
-from hoochgame.ui.tables.hooch_stooges.naming import asking, made_to, named, source_name
+from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, made_to, named, source_name
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
 from hoochgame.ui.tables.marks import Key

@@ -14,8 +14,8 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.ground import raid_of, reach, ready
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges import odds
-from hoochgame.ui.tables.hooch_stooges.answering import (
+from hoochgame.ui.tables.hooch_stooges.asking import odds
+from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     DIAL,
     ENTER,
     ESC,
@@ -31,14 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.answering import (
     title_of,
     traded,
 )
-from hoochgame.ui.tables.hooch_stooges.naming import (
-    busted_by,
-    chart_line,
-    named,
-    raided,
-    source_name,
-    turf_name,
-)
+from hoochgame.ui.tables.hooch_stooges.asking.naming import busted_by, chart_line, named, raided, source_name, turf_name
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things, top
 from hoochgame.ui.tables.kit.asking.questions import Questions

@@ -12,9 +12,9 @@ from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.ground import due, for_sale, of_each_kind
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
 from hoochgame.games.deck_hand.refuse import refuse
-from hoochgame.ui.tables.deck_hand import lessons, words
-from hoochgame.ui.tables.deck_hand.answering import Row, on_own_stash, on_table, prospects, rivals_turn
-from hoochgame.ui.tables.deck_hand.asking import (
+from hoochgame.ui.tables.deck_hand import words
+from hoochgame.ui.tables.deck_hand.asking import lessons
+from hoochgame.ui.tables.deck_hand.asking.amounts import (
     actions_left,
     does,
     each_turn_words,
@@ -25,11 +25,12 @@ from hoochgame.ui.tables.deck_hand.asking import (
     source,
     what_is_left,
 )
-from hoochgame.ui.tables.deck_hand.choices import as_good, dim_keys, dropped
-from hoochgame.ui.tables.deck_hand.effects import EFFECTS
+from hoochgame.ui.tables.deck_hand.asking.answering import Row, on_own_stash, on_table, prospects, rivals_turn
+from hoochgame.ui.tables.deck_hand.asking.choices import as_good, dim_keys, dropped
+from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT
 from hoochgame.ui.tables.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.tips import ABOUT
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Lines, Names, Options, Things
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.marks import Lesson

@@ -10,10 +10,10 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, Pirate
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.answering import origin, rivals_turn
-from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, each_turn_words, hooks_words, named
+from hoochgame.ui.tables.deck_hand.asking.amounts import coins_words, counted, each_turn_words, hooks_words, named
+from hoochgame.ui.tables.deck_hand.asking.answering import origin, rivals_turn
+from hoochgame.ui.tables.deck_hand.asking.table_tips import AROUND, About, Asked
 from hoochgame.ui.tables.deck_hand.piles import out_of_sight, place_of
-from hoochgame.ui.tables.deck_hand.table_tips import AROUND, About, Asked
 from hoochgame.ui.tables.deck_hand.words import stash_of, whose
 from hoochgame.ui.tables.kit.asking.question import Lines
 from hoochgame.ui.tables.marks import Key, Tip

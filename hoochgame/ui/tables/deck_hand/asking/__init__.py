@@ -1,0 +1,1 @@
+"""The questions of Deck Hand, row by row, and all that is said about them."""

@@ -1,0 +1,1 @@
+"""The questions of Hooch Stooges, row by row, and all that is said about them."""
