@@ -113,6 +113,11 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     return _kept.get(("icon", name, px, colour), make)
 
 
+def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
+    """Draw a picture with its `center`, its `midleft` or another spot of it there; return its rect."""
+    return surface.blit(picture, picture.get_rect(**at))
+
+
 def die(number: int, px: int) -> pygame.Surface:
     return _by_width(("dice", f"die{number}.png"), px)
 

@@ -38,8 +38,7 @@ def draw(surface: pygame.Surface, look: Look, figure: tuple[str, int], rect: Rec
     """An icon and a figure; turfs are a race in a Friendly Match."""
     name, value = figure
     px = icon_size(look, rect.height)
-    icon = images.icon(ICONS[name], px, look.theme.accent)
-    surface.blit(icon, icon.get_rect(midleft=rect.midleft))
+    images.draw(surface, images.icon(ICONS[name], px, look.theme.accent), midleft=rect.midleft)
     size = max(look.text(14), round(px * 1.22))
     words, colour = str(value), look.theme.text
     if name == "turfs" and friendly:

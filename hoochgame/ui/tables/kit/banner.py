@@ -151,8 +151,7 @@ def _seat(surface: pygame.Surface, at: Seen) -> int:
     surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
-    token = tokens.token(look.seat(at.turn.colour), size)
-    surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
+    images.draw(surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery))
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
     name, px = shortened("bold", look.text(24), at.turn.name, room)
@@ -270,8 +269,7 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
     half, across, slant = side * 0.28, side * 0.16, thick * 1.3
     points = ((-across, -half), (-across + slant, -half), (across + slant, 0), (-across + slant, half), (-across, half))
     shape = tuple((side / 2 + x, side / 2 + y) for x, y in (*points, (across, 0)))
-    drawn = shapes.polygon((side, side), shape, colour)
-    surface.blit(drawn, drawn.get_rect(center=(round(at[0]), round(at[1]))))
+    images.draw(surface, shapes.polygon((side, side), shape, colour), center=(round(at[0]), round(at[1])))
 
 
 # What every banner has.
@@ -330,7 +328,7 @@ def _rule(surface: pygame.Surface, at: Seen) -> None:
 def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, number: int) -> None:
     for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
-        surface.blit(disc, disc.get_rect(center=rect.center))
+        images.draw(surface, disc, center=rect.center)
     px = 14 if rect.width < 70 else at.look.text(14)
     fits = text.width("head", px, word) < rect.width * 0.86 and px < rect.height * 0.26
     figure = round(rect.height * (0.5 if fits else 0.6))
@@ -372,7 +370,7 @@ def draw_title(surface: pygame.Surface, layout: Layout, face: Face, name: str, s
     x, words = _beside_icon(look, subtitle, rect, px)
     if x > rect.x + px:
         icon = images.icon(face.icon, px, look.theme.accent)
-        surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
+        images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
     room = rect.right - x - look.px(6)
     role = look.theme.lettering
     most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it

@@ -113,17 +113,17 @@ def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | Non
     colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     icon = images.icon(mark.icon, look.px(30), colour)
     if words is None:
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        images.draw(surface, icon, center=rect.center)
         return
     role, lines, px = words
     if len(lines) == 1:
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.33)))
+        images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
         text.draw(surface, role, px, lines[0], ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
         return
     icon = images.icon(mark.icon, look.px(ICON_ABOVE_TWO), colour)
     step = round(LINE * px)
     top = rect.centery - (icon.get_height() + step * len(lines)) / 2
-    surface.blit(icon, icon.get_rect(midtop=(rect.centerx, round(top))))
+    images.draw(surface, icon, midtop=(rect.centerx, round(top)))
     for i, line in enumerate(lines):
         y = top + icon.get_height() + step * (i + 0.5)
         text.draw(surface, role, px, line, ink, (rect.centerx, y), "mm")
@@ -208,12 +208,12 @@ def draw_tools(surface: pygame.Surface, layout: Layout, pointed: str) -> None:
         ink = paint.button(surface, look, rect, "normal", name == pointed)
         icon = images.icon(sign, size, ink)
         if face is None:
-            surface.blit(icon, icon.get_rect(center=rect.center))
+            images.draw(surface, icon, center=rect.center)
             continue
         role, px = face
         gap = min(look.px(10), room - max(text.width(role, px, word) for word in words.values()) - look.px(12))
         x = rect.centerx - (size + gap + text.width(role, px, words[name])) // 2
-        surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+        images.draw(surface, icon, midleft=(x, rect.centery))
         text.draw(surface, role, px, words[name], ink, (x + size + gap, rect.centery))
 
 

@@ -110,21 +110,21 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
         _veil(surface, rect, veil, dress.bright if dress.dim else ())
     if piece.swung and piece.layout == "tag":
         icon = images.icon("clockwise-rotation", round(rect.height * 0.55), look.theme.hover)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        images.draw(surface, icon, center=rect.center)
     elif piece.swung:
         px = max(18, min(look.px(26), round(rect.width * 0.36)))
         disc = shapes.disc(px // 2, INK)
         spot = disc.get_rect(topleft=(rect.x + 1, rect.y + 1))
         surface.blit(disc, spot)
         icon = images.icon("clockwise-rotation", round(px * 0.66), "#e8dcc0")
-        surface.blit(icon, icon.get_rect(center=spot.center))
+        images.draw(surface, icon, center=spot.center)
     if dress.selected:
         tick(surface, look, rect.midtop)
     if piece.beaten:
         _crossed(surface, look, rect)
     if piece.locked:
         icon = images.icon("padlock", min(look.px(54), rect.width // 2), look.theme.hover)
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
+        images.draw(surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
 
 
 def _dimness(look: Look, dress: Dress) -> float:
@@ -162,7 +162,5 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
 def tick(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
     """On what is selected."""
     for radius, colour in ((17, INK), (15, look.theme.hover)):
-        disc = shapes.disc(look.px(radius), colour)
-        surface.blit(disc, disc.get_rect(center=at))
-    icon = images.icon("check-mark", look.px(20), INK)
-    surface.blit(icon, icon.get_rect(center=at))
+        images.draw(surface, shapes.disc(look.px(radius), colour), center=at)
+    images.draw(surface, images.icon("check-mark", look.px(20), INK), center=at)

@@ -64,8 +64,7 @@ def head(
 ) -> None:
     """Emblem, name, and who it is; in its turn so many small tokens for what may be done in place of that."""
     rect, side = spot
-    token = tokens.token(look.seat(who.colour), side)
-    surface.blit(token, token.get_rect(midleft=(rect.x - look.px(2), rect.centery)))
+    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(10)
     room, px, small, kind = rect.right - x - look.px(6), look.text(22), look.text(17), who.kind
     if rect.height >= 1.12 * (px + small):
@@ -103,8 +102,7 @@ def icon_size(look: Look, high: int) -> int:
 def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Rect) -> Rect:
     """An icon and a figure from the left of a rect; where the figure stands."""
     px = icon_size(look, rect.height)
-    sign = images.icon(icon, px, look.theme.accent)
-    surface.blit(sign, sign.get_rect(midleft=rect.midleft))
+    images.draw(surface, images.icon(icon, px, look.theme.accent), midleft=rect.midleft)
     size = max(look.text(14), round(px * 1.22))
     colour = look.theme.bad if value < 0 else look.theme.text
     return text.draw(surface, "num", size, str(value), colour, (rect.x + px * BESIDE, rect.centery))

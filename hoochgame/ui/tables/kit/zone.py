@@ -31,6 +31,7 @@ from msgspec import Struct
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
+from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import Dress, Picture, dress_of, dressed
 from hoochgame.ui.tables.kit.layout import Layout
@@ -146,8 +147,7 @@ class Brush:
 
     def piece(self, surface: pygame.Surface, worn: Worn) -> None:
         """In its place."""
-        face = self.face(*worn)
-        surface.blit(face, face.get_rect(center=worn.piece.rect.center))
+        images.draw(surface, self.face(*worn), center=worn.piece.rect.center)
 
     def pieces(self, surface: pygame.Surface, worn: Sequence[Worn]) -> None:
         """Those below first; what is pointed at comes later, on top of everything."""

@@ -241,7 +241,7 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     """Emblem and name."""
     rect = model.plate.head
     emblem = tokens.token(look.seat(model.colour), rect.height)
-    surface.blit(emblem, emblem.get_rect(midleft=(rect.x - look.px(2), rect.centery)))
+    images.draw(surface, emblem, midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + rect.height + look.px(7)
     name, px = shortened("bold", look.text(21), model.name, rect.right - x)
     text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
@@ -278,16 +278,13 @@ def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
     else:
         radius = max(2, round(cell.width * 0.46))
         for reach, colour, opacity in ((radius, look.theme.line, 0.35), (radius - max(1, look.px(1.5)), INK, 0.9)):
-            disc = shapes.disc(reach, colour, opacity)
-            surface.blit(disc, disc.get_rect(center=cell.center))
+            images.draw(surface, shapes.disc(reach, colour, opacity), center=cell.center)
 
 
 def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
     surface.blit(token("action-used", cell.width), cell)
-    veil = shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62)
-    surface.blit(veil, veil.get_rect(center=cell.center))
-    tick = images.icon("check-mark", round(cell.width * 0.56), look.theme.text)
-    surface.blit(tick, tick.get_rect(center=cell.center))
+    images.draw(surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
+    images.draw(surface, images.icon("check-mark", round(cell.width * 0.56), look.theme.text), center=cell.center)
 
 
 def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
@@ -297,8 +294,7 @@ def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))
         spot = (cell.right - radius // 2, cell.bottom - radius // 2)
-        disc = shapes.disc(radius, INK)
-        surface.blit(disc, disc.get_rect(center=spot))
+        images.draw(surface, shapes.disc(radius, INK), center=spot)
         text.draw(surface, "num", px, str(buys), look.theme.accent, spot, "mm")
 
 

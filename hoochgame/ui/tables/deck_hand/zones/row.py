@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
-from hoochgame.ui.look import tokens
+from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, sun
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones.stash import in_stash
@@ -46,7 +46,7 @@ class Row(overlay.Row[Moment]):
         if piece.seat >= 0 and not model.showing:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
             spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
-            surface.blit(token, token.get_rect(bottomleft=spot))
+            images.draw(surface, token, bottomleft=spot)
 
 
 def owner(layout: Layout, piece: Piece | None) -> Seat:

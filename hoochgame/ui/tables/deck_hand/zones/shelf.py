@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import text, tokens
+from hoochgame.ui.look import images, text, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
@@ -123,7 +123,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
         look = brush.look
         if piece.seat >= 0 and piece.z < HELD and piece.seat != brush.layout.me:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
-            surface.blit(token, token.get_rect(midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4))))
+            images.draw(surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
 
 # Where cards lie.

@@ -70,7 +70,7 @@ def label_top(surface: pygame.Surface, look: Look, cards: Sequence[Worn]) -> Non
     px, first = look.text(16), lying[0].rect
     y = first.y - round(px * 0.75)
     icon = images.icon("stack", px, look.theme.accent)
-    surface.blit(icon, icon.get_rect(midleft=(first.x, y)))
+    images.draw(surface, icon, midleft=(first.x, y))
     room = first.width - round(px * 1.3)
     both = (_("on top of the deck"), _("deck"))
     words = next((words for words in both if text.width("body", px, words) <= room), "")

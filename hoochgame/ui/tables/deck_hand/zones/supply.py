@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
-from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card, priced_parts
@@ -132,7 +132,7 @@ class Supply(Zone[Moment, Lay, Seen]):
             look = brush.look
             token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
             corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
-            surface.blit(token, token.get_rect(bottomleft=corner))
+            images.draw(surface, token, bottomleft=corner)
 
 
 def said(state: State) -> str:

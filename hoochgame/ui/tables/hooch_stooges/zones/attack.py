@@ -346,8 +346,7 @@ def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, i
     ground = Rect(0, 0, round(size * 1.26), round(size * 1.26))
     ground.center = spot
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
-    token = tokens.token(seat, max(20, round(size * 0.5)))
-    surface.blit(token, token.get_rect(center=ground.topleft))
+    images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
 def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
@@ -357,7 +356,7 @@ def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
         if seen.enemy >= 0:
             foreign(surface, look, seen.enemy, seen.die.center, seen.die.width)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
-        surface.blit(die, die.get_rect(center=seen.die.center))
+        images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
     px = min(look.text(30), round(room.height * 0.18))
@@ -422,6 +421,5 @@ def _risk(surface: pygame.Surface, look: Look, seen: Seen, one: Fighter) -> None
             return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
-    icon = images.icon("death-skull", px, look.theme.bad)
-    surface.blit(icon, icon.get_rect(midleft=(rect.x + pad // 3, rect.centery)))
+    images.draw(surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery))
     text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + pad * 2 // 3, rect.centery))

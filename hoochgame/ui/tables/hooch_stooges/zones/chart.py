@@ -121,7 +121,7 @@ def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
     text.draw(surface, "num", figure, str(entry), faint if off else theme.glass_ink, key.center, "mm")
     size = min(round(px * 1.2), rect.height)
     icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
-    surface.blit(icon, icon.get_rect(center=(icon_x(look, rect, rail), rect.centery)))
+    images.draw(surface, icon, center=(icon_x(look, rect, rail), rect.centery))
     if rail:
         return
     x = key.right + look.px(16) + size

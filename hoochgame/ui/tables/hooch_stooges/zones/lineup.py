@@ -239,16 +239,14 @@ def _row_heading(surface: pygame.Surface, layout: Layout, seen: Seen, spot: tupl
         words, px = shortened("head", look.text(21), line, room - look.px(4))
         text.draw(surface, "head", px, words, look.theme.accent, (x, y + i * step), "lm")
     down = len(lines) * step
-    token = tokens.token(look.seat(seen.colour), size)
-    surface.blit(token, token.get_rect(midleft=(x, y + down)))
+    images.draw(surface, tokens.token(look.seat(seen.colour), size), midleft=(x, y + down))
     return down
 
 
 def _owner(surface: pygame.Surface, look: Look, rect: Rect, colour: int) -> None:
     """Whose deck it is, where that is not written beside it."""
     size = max(look.text(24), round(min(rect.size) * 0.4))
-    token = tokens.token(look.seat(colour), size)
-    surface.blit(token, token.get_rect(center=(rect.x + size // 2, rect.y + size // 4)))
+    images.draw(surface, tokens.token(look.seat(colour), size), center=(rect.x + size // 2, rect.y + size // 4))
 
 
 def _slot(surface: pygame.Surface, look: Look, piece: Piece) -> None:

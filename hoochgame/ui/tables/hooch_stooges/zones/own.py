@@ -128,7 +128,7 @@ class Own(Zone[Moment, Lay, Seen]):
         _caption(surface, look, model)
         if model.die:
             die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
-            surface.blit(die, die.get_rect(center=plate.die.center))
+            images.draw(surface, die, center=plate.die.center)
         px = text.fit("body", look.text(16), model.note, plate.note.width)
         if plate.note.width and text.width("body", px, model.note) <= plate.note.width + look.px(4):
             text.draw(surface, "body", px, model.note, look.theme.quiet, plate.note.center, "mm")
@@ -214,7 +214,7 @@ def _head(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     """Emblem, name, and how many turfs."""
     plate, head, px = seen.plate, seen.plate.head, look.text(19)
     token = tokens.token(look.seat(seen.colour), min(head.height, round(px * 1.5)))
-    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
+    images.draw(surface, token, midleft=(head.x - look.px(2), head.centery))
     x = head.x + token.get_width() + look.px(7)
     name, px = shortened("bold", px, seen.name, plate.turfs.x - look.px(6) - x)
     text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
@@ -234,24 +234,22 @@ def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
 def _dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], hooch: int) -> None:
     """The own hooch as a round dial; its arc is full at thirty."""
     x, y, radius = spot
-    face = images.kept(("dial", radius), lambda: _dial_face(radius))
-    surface.blit(face, face.get_rect(center=(x, y)))
+    images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
         arc = shapes.arc(round(radius * 0.92), "#c0392b", max(2, round(radius * 0.1)), 135, 135 + 9 * min(30, hooch))
-        surface.blit(arc, arc.get_rect(center=(x, y)))
+        images.draw(surface, arc, center=(x, y))
     figure = str(hooch)
     px = round(radius * (1.1 if len(figure) < 3 else 0.8))
     text.draw(surface, "num", px, figure, INK, (x, y), "mm")
     icon = images.icon("square-bottle", max(10, round(radius * 0.4)), "#6b3a12")
-    surface.blit(icon, icon.get_rect(center=(x, y + radius * 0.64)))
+    images.draw(surface, icon, center=(x, y + radius * 0.64))
 
 
 def _dial_face(radius: int) -> pygame.Surface:
     side = round(radius * 2.2)
     surface = shapes.blank((side, side))
     for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
-        disc = shapes.disc(round(radius * share), colour)
-        surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+        images.draw(surface, shapes.disc(round(radius * share), colour), center=(side // 2, side // 2))
     for i in range(31):
         angle = math.radians(135 + 9 * i)
         inner = radius * (0.76 if i % 5 == 0 else 0.84)
@@ -278,7 +276,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
         surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
         name = "stack" if piece.key[0] == "deck" else "card-discard"
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.34)))
+        images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 5, 2)
     text.draw(surface, "num", px, str(piece.number), look.theme.accent, foot.center, "mm")

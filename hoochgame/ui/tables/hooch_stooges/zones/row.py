@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
-from hoochgame.ui.look import tokens
+from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import layout as kit
@@ -52,7 +52,7 @@ class Row(overlay.Row[Moment]):
         for piece, _dress in model.cards:
             if piece.seat >= 0:
                 token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
-                surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(6))))
+                images.draw(surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
 
 
 def _owner(piece: Piece | None) -> Seat:

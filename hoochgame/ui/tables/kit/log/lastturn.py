@@ -45,8 +45,7 @@ def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int
             spot = Rect(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
             surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
         if note.icon:
-            icon = images.icon(note.icon, px, look.theme.accent)
-            surface.blit(icon, icon.get_rect(midleft=(place.x, y + step // 2)))
+            images.draw(surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2))
         ink = look.theme.text if note.icon else look.theme.quiet
         for row in rows:
             text.draw(surface, "body", px, row, ink, (place.x + round(px * INDENT), y + step / 2))

@@ -164,8 +164,7 @@ def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> Non
     """A sign on a plate."""
     paint.panel(surface, look, rect)
     sign = "newspaper" if page == "news" else "scroll-unfurled"
-    icon = images.icon(sign, max(20, look.px(28)), look.theme.accent)
-    surface.blit(icon, icon.get_rect(center=rect.center))
+    images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
 
 def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
@@ -200,7 +199,7 @@ def _button(surface: pygame.Surface, look: Look, key: Key, rect: Rect, seen: See
     if is_on or seen.hovered == key:
         surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
     sign = images.icon(icon, round(rect.width * 0.66), theme.accent if is_on or key == ("news",) else theme.quiet)
-    surface.blit(sign, sign.get_rect(center=rect.center))
+    images.draw(surface, sign, center=rect.center)
 
 
 def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
@@ -249,7 +248,7 @@ def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> No
     strip = Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
     surface.blit(shapes.box(strip.size, look.px(4), look.seat(colour).colour, 0.2), strip)
     icon = images.icon(look.seat(colour).emblem, px, look.seat(colour).colour)
-    surface.blit(icon, icon.get_rect(midleft=(strip.x + look.px(7), strip.centery)))
+    images.draw(surface, icon, midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
         y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
@@ -259,7 +258,7 @@ def _event(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> N
     look, rect, px = brush.look, block.rect, size_of(brush.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
-        surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(16), rect.y + px * 0.65)))
+        images.draw(surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
@@ -286,7 +285,7 @@ def _framed(surface: pygame.Surface, brush: Brush, line: Line, block: Block, sea
     surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
-        surface.blit(icon, icon.get_rect(midleft=(box.x + look.px(8), box.centery)))
+        images.draw(surface, icon, midleft=(box.x + look.px(8), box.centery))
     top = box.centery - len(block.rows) * px * 0.64
     _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
 

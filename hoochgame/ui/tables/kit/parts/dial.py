@@ -14,8 +14,7 @@ def coin(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], coins:
     """A big gold coin that says how many there are."""
     x, y, radius = spot
     gold = look.theme.accent
-    face = images.kept(("coin dial", radius, gold), lambda: _milled(radius, gold))
-    surface.blit(face, face.get_rect(center=(x, y)))
+    images.draw(surface, images.kept(("coin dial", radius, gold), lambda: _milled(radius, gold)), center=(x, y))
     figure = str(coins)
     px = round(radius * (1.2 if len(figure) < 3 else 0.85))
     text.draw(surface, "num", px, figure, INK, (x, y), "mm")
@@ -27,12 +26,11 @@ def _milled(radius: int, gold: str) -> pygame.Surface:
     surface = shapes.blank((side, side))
     dark, pale = mix(gold, INK, 0.4), mix(gold, "#ffffff", 0.25)
     for share, colour in ((1.0, INK), (0.955, mix(gold, INK, 0.18)), (0.84, dark), (0.8, pale), (0.77, gold)):
-        disc = shapes.disc(max(1, round(radius * share)), colour)
-        surface.blit(disc, disc.get_rect(center=(radius, radius)))
+        images.draw(surface, shapes.disc(max(1, round(radius * share)), colour), center=(radius, radius))
     for i in range(48):
         angle = math.radians(7.5 * i)
         ends = [(radius + math.cos(angle) * radius * r, radius + math.sin(angle) * radius * r) for r in (0.87, 0.94)]
         pygame.draw.line(surface, dark, ends[0], ends[1], max(1, radius // 40))
     shine = shapes.arc(round(radius * 0.72), pale, max(2, round(radius * 0.05)), 190, 265)
-    surface.blit(shine, shine.get_rect(center=(radius, radius)))
+    images.draw(surface, shine, center=(radius, radius))
     return surface

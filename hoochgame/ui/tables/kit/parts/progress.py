@@ -127,7 +127,7 @@ class Progress(NamedTuple):
         if end:
             y = inner.bottom - step * len(end)
             icon = images.icon("hourglass", size.body, look.theme.quiet)
-            surface.blit(icon, icon.get_rect(midleft=(inner.x, y + step // 2)))
+            images.draw(surface, icon, midleft=(inner.x, y + step // 2))
             _said(surface, size, end, look.theme.quiet, (inner.x + indent(size), y))
 
 
@@ -164,8 +164,7 @@ def _name(surface: pygame.Surface, size: Size, name: str, reached: bool, rect: R
     """The challenge's name, with a tick as soon as its goal is reached."""
     theme, side, room = size.look.theme, round(size.name * NAME_LINE), rect.width
     if reached:
-        mark = tick(size.look, side, True)
-        surface.blit(mark, mark.get_rect(midright=(rect.right, rect.y + side // 2)))
+        images.draw(surface, tick(size.look, side, True), midright=(rect.right, rect.y + side // 2))
         room -= side + size.px(8)
     name, px = shortened(theme.lettering, size.name, name, room)
     text.draw(surface, theme.lettering, px, name, theme.accent, (rect.x, rect.y + side / 2))
@@ -185,13 +184,11 @@ def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
     look, theme, high = size.look, size.look.theme, size.line
     holds = row.holds
     middle = rect.y + high // 2
-    mark = tick(look, high - 2, holds)
-    surface.blit(mark, mark.get_rect(midright=(rect.right, middle)))
+    images.draw(surface, tick(look, high - 2, holds), midright=(rect.right, middle))
     right = rect.right - high - size.px(6)
     ink = theme.good if holds else theme.bad if row.kind == "limit" else theme.text
     figure = text.draw(surface, "num", size.figure, row.figures, ink, (right, middle), "rm")
-    icon = images.icon(row.icon, size.body, theme.accent)
-    surface.blit(icon, icon.get_rect(midleft=(rect.x, middle)))
+    images.draw(surface, images.icon(row.icon, size.body, theme.accent), midleft=(rect.x, middle))
     x = rect.x + indent(size)
     words, px = shortened("body", size.body, row.words, figure.x - size.px(8) - x)
     text.draw(surface, "body", px, words, theme.text, (x, middle))
@@ -211,7 +208,7 @@ def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
         if not holds:
             inner = shapes.disc(max(1, radius - max(1, side // 12)), theme.field)
         for part in (disc, inner):
-            surface.blit(part, part.get_rect(center=middle))
+            images.draw(surface, part, center=middle)
         return surface
 
     return images.kept(("tick", side, holds, theme.good, theme.quiet, theme.field), make)

@@ -109,7 +109,7 @@ def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     size = min(round(rect.height * 0.5), look.px(56))
     token = tokens.token(look.seat(seen.colour), size)
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
-    surface.blit(token, token.get_rect(midleft=(x, y)))
+    images.draw(surface, token, midleft=(x, y))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
     name, px = shortened("bold", look.text(22), seen.name, room)
     text.draw(surface, "bold", px, name, look.theme.text, (left, y))
@@ -134,8 +134,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
     else:
         surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
         surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
-        icon = images.icon("knockout", slot.width // 2, look.theme.quiet)
-        surface.blit(icon, icon.get_rect(center=slot.center))
+        images.draw(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
     words = Rect(slot.right + pad, rect.y, rect.right - look.px(4) - slot.right - pad, rect.height)
     px = look.text(34)
     text.draw(surface, "num", px, str(number), look.theme.accent, (words.x, rect.centery - px * 0.5), "lm")

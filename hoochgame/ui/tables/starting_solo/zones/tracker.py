@@ -61,7 +61,7 @@ class Tracker(Zone[Moment, Piece, Seen]):
         for number, spot in enumerate(steps, 1):
             _step(surface, look, number, model.now, spot)
         token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
-        surface.blit(token, token.get_rect(center=((steps[-1].right + rect.right) // 2, rect.centery)))
+        images.draw(surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
 
 
 def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect) -> None:
@@ -80,7 +80,7 @@ def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect
     if number < now:
         surface.blit(shapes.box(spot.size, radius, mix(theme.glass_bottom, theme.field, 0.72)), spot)
         icon = images.icon("check-mark", round(spot.height * 0.62), mix(theme.quiet, theme.field, 0.2))
-        surface.blit(icon, icon.get_rect(center=spot.center))
+        images.draw(surface, icon, center=spot.center)
         return
     surface.blit(shapes.box(spot.size, radius, theme.field), spot)
     surface.blit(shapes.ring(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot)
