@@ -223,7 +223,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
         stage.lay_out(look, Seat(max(0, asks.eyes)))
         picture(stage)  # things go from where they were drawn
         before = session.view(match.ply - 1)
-        for event in session.told(match.entries[match.ply]):
+        for event in session.redacted(match.entries[match.ply]):
             after = event.apply(before)
             asks.desk.begin(event)
             stage.rest(before, asks.marks())
@@ -243,8 +243,8 @@ def heard(asks: Asks, put: Callable[..., None]) -> None:
     """What the events of the last move sound like, and how they are told."""
     match = asks.match
     before = asks.session.view(match.ply - 1)
-    put(asks.sentences(before, asks.session.told(match.entries[match.ply])))
-    for event in asks.session.told(match.entries[match.ply]):
+    put(asks.sentences(before, asks.session.redacted(match.entries[match.ply])))
+    for event in asks.session.redacted(match.entries[match.ply]):
         after = event.apply(before)
         put(type(event).__name__, asks.heard(Telling(match.ply, before, event, after)))
         before = after

@@ -80,7 +80,7 @@ def tellings(match: Match, all_open: bool) -> Iterator[Telling]:
     for ply, entry in enumerate(match.entries):
         state = match.states[ply] if all_open else match.game.view(match.states[ply], ME)
         for event in entry.events:
-            heard = event if all_open else match.game.told(event, ME)
+            heard = event if all_open else match.game.redact(event, ME)
             after = heard.apply(state)
             kind = (type(event), getattr(event, "seat", None) == ME, min(4, len(getattr(event, "cards", ()))))
             lane = [type(step).__name__ for step in (state.agenda[-1:] + after.agenda[-1:])] if state.agenda else []

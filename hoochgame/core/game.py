@@ -177,7 +177,7 @@ class Title(Generic[S]):
     alike: Callable[[S, Move], Move]  # the option equal to a move that names another copy of its card
     concede: Callable[[Play[S], Seat], None]
     view: Callable[[S, Seat], S]
-    told: Callable[[Event, Seat], Event]
+    redact: Callable[[Event, Seat], Event]
     check: Callable[[S, Sequence[Event], S], None]  # raises ValueError if a file's events lead to no lawful state
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
     wish: Callable[[S, Seat, Move], float]  # a bot's rating of an option, by its seat's view

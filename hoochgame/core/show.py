@@ -49,11 +49,11 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
 
 def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell) -> list[str]:
     """Describe the latest events, one sentence each."""
-    view, told = match.game.view, match.game.told
+    view, redact = match.game.view, match.game.redact
     found: list[str] = []
     for at in range(ply, -1, -1):
         before = view(match.states[at], seat)
-        found = tell(before, [told(event, seat) for event in match.entries[at].events], names) + found
+        found = tell(before, [redact(event, seat) for event in match.entries[at].events], names) + found
         if len(found) >= NEWS:
             break
     return [_("What happened last"), *(f"  {words}" for words in found[-NEWS:])] if found else []

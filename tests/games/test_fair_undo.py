@@ -39,7 +39,7 @@ def told_again(game: Game, state: Any, entries: Sequence[AnyEntry], seat: Seat, 
     for entry in entries:
         assert isinstance(entry, Entry)
         play = Play(game.rules, state, Dice(dice, entry.ply)).take(entry.move)
-        told += [game.told(event, seat) for event in play.events]
+        told += [game.redact(event, seat) for event in play.events]
         state = play.state
     return told
 
@@ -53,7 +53,7 @@ def check_no_free_look(match: Match) -> bool:
     me = entries[0].seat
     assert match.chairs[me].human
     assert {entry.seat for entry in entries} == {me}, "somebody else has answered since"
-    told = [game.told(event, me) for entry in entries for event in entry.events]
+    told = [game.redact(event, me) for entry in entries for event in entry.events]
     seen = game.view(before, me)
     for world in range(WORLDS):
         guessed = game.guess(seen, Dice(OTHER_DICE, world))

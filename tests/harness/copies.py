@@ -173,7 +173,7 @@ def which_copy_goes_is_no_news(title: Title, state: Any) -> int:
             plays = [taken(title, world, replace(option, **{field: one})) for world in worlds for one in (known, other)]
             for seat in map(Seat, range(-1, state.seats)):
                 if seat != asked:
-                    seen = [title.blind([game.view(p.state, seat), [game.told(e, seat) for e in p.events]])
+                    seen = [title.blind([game.view(p.state, seat), [game.redact(e, seat) for e in p.events]])
                             for p in plays]  # fmt: skip
                     assert all(one == seen[0] for one in seen), (seat, option)
             pairs += 1

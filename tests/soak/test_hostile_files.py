@@ -120,7 +120,7 @@ def tell(match: Match, random: Random) -> None:
     game, names = match.game, list(map(clean, match.names))
     for at in range(max(0, ply - 5), ply + 1):
         seen = game.view(match.states[at], seat)
-        words(seen, [game.told(event, seat) for event in match.entries[at].events], names)
+        words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
     if match.asked is not None:
         seen = game.view(match.state, match.asked)
         assert all(isinstance(game.wish(seen, match.asked, option), float | int) for option in match.options)

@@ -78,7 +78,7 @@ def tell(match: Match, ply: int) -> None:
     """The log puts what happened then into words, for every pair of eyes."""
     game, before, events = match.game, match.states[ply], match.entries[ply].events
     for seat in map(Seat, range(-1, len(match.chairs))):
-        told = [game.told(event, seat) for event in events]
+        told = [game.redact(event, seat) for event in events]
         teller(game)(game.view(before, seat), told, list(map(clean, match.names)))
 
 

@@ -21,7 +21,7 @@ def view(state: State, seat: Seat) -> State:
     return replace(state, hands=hands, deck=face_down(state.deck), eyes=seat)
 
 
-def told(event: Event, seat: Seat) -> Event:
+def redact(event: Event, seat: Seat) -> Event:
     return replace(event, card=HIDDEN) if type(event) is Drawn and event.seat != seat else event
 
 
@@ -77,7 +77,7 @@ MOONRAKERS = Game(
     alike=lambda state, move: move,
     concede=concede,
     view=view,
-    told=told,
+    redact=redact,
     check=check,
     guess=guess,
     wish=wish,

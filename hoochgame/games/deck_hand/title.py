@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.text import table
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import opening
-from hoochgame.games.deck_hand.view import guess, told, view
+from hoochgame.games.deck_hand.view import guess, redact, view
 from hoochgame.games.deck_hand.wishes import wish
 from hoochgame.games.deck_hand.worth import worth
 
@@ -76,7 +76,7 @@ DECK_HAND = Title(
     alike=alike,
     concede=concede,
     view=view,
-    told=told,
+    redact=redact,
     check=check,
     guess=guess,
     wish=wish,

@@ -22,7 +22,7 @@ def covered(pirate: Pirate) -> Pirate:
     return replace(pirate, hand=face_down(pirate.hand), deck=face_down(pirate.deck))
 
 
-def told(event: Event, seat: Seat) -> Event:
+def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: draws of others stay face down, unless shown before."""
     if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
         return replace(event, cards=face_down(event.cards))

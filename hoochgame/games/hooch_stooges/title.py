@@ -22,7 +22,7 @@ from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.score import worth
 from hoochgame.games.hooch_stooges.text import table
 from hoochgame.games.hooch_stooges.turn import opening
-from hoochgame.games.hooch_stooges.view import guess, told, view
+from hoochgame.games.hooch_stooges.view import guess, redact, view
 from hoochgame.games.hooch_stooges.wishes import wish
 
 FEWEST, MOST = NUMBERS.seats
@@ -101,7 +101,7 @@ HOOCH_STOOGES = Title(
     alike=alike,
     concede=concede,
     view=view,
-    told=told,
+    redact=redact,
     check=check,
     guess=guess,
     wish=wish,

@@ -29,7 +29,7 @@ def covered(gang: Gang) -> Gang:
     )  # fmt: skip
 
 
-def told(event: Event, seat: Seat) -> Event:
+def redact(event: Event, seat: Seat) -> Event:
     """Return the event as this seat may read it: others' draws and cards aside stay face down."""
     match event:
         case Drawn(owner, cards) if owner != seat:

@@ -116,7 +116,7 @@ class Film:
 
     def _told(self, event: Event, hands: frozenset[Seat]) -> Event:
         """As those may read it who see these hands: whole if one of the seats was told all of it."""
-        readings = [self.match.game.told(event, seat) for seat in (*sorted(hands), TABLE)]
+        readings = [self.match.game.redact(event, seat) for seat in (*sorted(hands), TABLE)]
         return event if event in readings else readings[0]
 
     # Ways through it.
@@ -163,7 +163,7 @@ class Film:
         """One event of a ply, as everybody saw it; nothing for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
         seen = game.view(self._before(ply, number), TABLE)
-        return self.shows.tell(seen, game.told(event, TABLE), self.match.names, brief=False)
+        return self.shows.tell(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Each seat's share of the game at some moments, by the title's own estimate."""

@@ -104,9 +104,9 @@ class Session:
         """What the viewer could see after this ply; -1 is the table before the deal."""
         return self.match.game.view(self.match.states[ply + 1], self.viewer)
 
-    def told(self, entry: AnyEntry) -> list[Event]:
+    def redacted(self, entry: AnyEntry) -> list[Event]:
         """The events of an entry as the viewer may read them."""
-        return [self.match.game.told(event, self.viewer) for event in entry.events]
+        return [self.match.game.redact(event, self.viewer) for event in entry.events]
 
     def next_telling(self) -> Telling | None:
         """Take the next event from the queue; `shown` has it from now on."""
@@ -305,7 +305,7 @@ class Session:
 
     def _queue(self, entry: AnyEntry) -> None:
         self._waited = 0.0
-        self.queue.extend((entry.ply, event) for event in self.told(entry))
+        self.queue.extend((entry.ply, event) for event in self.redacted(entry))
 
     def _turned_back(self) -> None:
         self._forget()

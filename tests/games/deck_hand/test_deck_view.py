@@ -102,10 +102,10 @@ def test_what_lies_under_the_reload_deck_is_known():
 def test_what_others_draw_stays_face_down():
     """DH-R59"""
     drawn = CardsDrawn(B, (fight(B), party(B)))
-    assert DECK_HAND.told(drawn, A) == DECK_HAND.told(drawn, TABLE) == CardsDrawn(B, (HIDDEN, HIDDEN))
-    assert DECK_HAND.told(drawn, B) == drawn
+    assert DECK_HAND.redact(drawn, A) == DECK_HAND.redact(drawn, TABLE) == CardsDrawn(B, (HIDDEN, HIDDEN))
+    assert DECK_HAND.redact(drawn, B) == drawn
     shown = CardsDrawn(B, (MAP,), True)
-    assert DECK_HAND.told(shown, A) == shown
+    assert DECK_HAND.redact(shown, A) == shown
 
 
 def test_a_revealed_card_stays_known_when_it_is_drawn_until_it_leaves():
@@ -136,7 +136,7 @@ def test_two_tables_that_differ_only_in_hidden_places_look_the_same():
         for eyes in (B, TABLE):
             assert len({DECK_HAND.digest_of(DECK_HAND.view(on.state, eyes)) for on in tables}) == 1
         assert len({on.asked for on in tables}) == 1
-        assert [DECK_HAND.told(e, B) for e in tables[0].events] == [DECK_HAND.told(e, B) for e in tables[1].events]
+        assert [DECK_HAND.redact(e, B) for e in tables[0].events] == [DECK_HAND.redact(e, B) for e in tables[1].events]
 
 
 # How far undo reaches.

@@ -78,16 +78,16 @@ def test_what_a_rival_lays_aside_is_face_down_until_all_have_answered():
     assert HOOCH_STOOGES.view(now.state, A).gangs[B].aside == (HIDDEN,)
     assert HOOCH_STOOGES.view(now.state, B).gangs[B].aside == THEIR_MONEY[:1]
     (laid,) = now.saw(CardLaidAside)
-    assert HOOCH_STOOGES.told(laid, C) == CardLaidAside(B, HIDDEN)
-    assert HOOCH_STOOGES.told(laid, B) == laid
+    assert HOOCH_STOOGES.redact(laid, C) == CardLaidAside(B, HIDDEN)
+    assert HOOCH_STOOGES.redact(laid, B) == laid
 
 
 def test_what_a_rival_draws_stays_face_down():
     """HS-CLN-03"""
     drawn = Drawn(B, THEIR_MONEY[:2])
-    assert HOOCH_STOOGES.told(drawn, A) == Drawn(B, (HIDDEN, HIDDEN))
-    assert HOOCH_STOOGES.told(drawn, TABLE) == Drawn(B, (HIDDEN, HIDDEN))
-    assert HOOCH_STOOGES.told(drawn, B) == drawn
+    assert HOOCH_STOOGES.redact(drawn, A) == Drawn(B, (HIDDEN, HIDDEN))
+    assert HOOCH_STOOGES.redact(drawn, TABLE) == Drawn(B, (HIDDEN, HIDDEN))
+    assert HOOCH_STOOGES.redact(drawn, B) == drawn
 
 
 def test_a_card_that_all_saw_go_to_a_hand_stays_known_until_it_leaves():

@@ -190,7 +190,7 @@ AFTER_EVERY_EVENT = (
 def each_view_can_follow(before: State, event: Event, after: State) -> None:
     """Applying the events as a seat is told them gives the same view as viewing the new state (DH-V12)."""
     for seat in everybody(after):
-        told = DECK_HAND.told(event, seat).apply(DECK_HAND.view(before, seat))
+        told = DECK_HAND.redact(event, seat).apply(DECK_HAND.view(before, seat))
         assert told == DECK_HAND.view(after, seat), (seat, event)
 
 
@@ -200,7 +200,7 @@ def no_view_tells_what_it_must_not(before: State, event: Event, after: State) ->
         seen = DECK_HAND.view(after, seat)
         for owner, pirate in enumerate(seen.pirates):
             assert owner == seat or {*pirate.hand, *pirate.deck} <= {HIDDEN}
-        told = DECK_HAND.told(event, seat)
+        told = DECK_HAND.redact(event, seat)
         if isinstance(told, CardsDrawn) and told.seat != seat and not told.shown:
             assert set(told.cards) <= {HIDDEN}
 

@@ -255,7 +255,7 @@ def each_view_can_follow(before: State, event: Event, after: State) -> None:
     """Applying the events as a seat is told them gives the same view as viewing the new state."""
     game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
-        told = game.told(event, seat).apply(game.view(before, seat))
+        told = game.redact(event, seat).apply(game.view(before, seat))
         assert told == game.view(after, seat), (seat, event)
 
 
@@ -267,7 +267,7 @@ def no_view_tells_what_it_must_not(before: State, event: Event, after: State) ->
         for owner, gang in enumerate(seen.gangs):
             stall = gang.stall or (seen if after.tournament else Stall())
             assert owner == seat or {*gang.hand, *gang.deck, *gang.aside, *stall.deck} <= {HIDDEN}
-        told = game.told(event, seat)
+        told = game.redact(event, seat)
         if isinstance(told, Drawn) and told.seat != seat:
             assert set(told.cards) <= {HIDDEN}
 

@@ -50,7 +50,7 @@ def tellings(match: Match, viewer: Seat = A) -> Iterator[Telling]:
     for ply, entry in enumerate(match.entries):
         state = DECK_HAND.view(match.states[ply], viewer)
         for event in entry.events:
-            heard = DECK_HAND.told(event, viewer)
+            heard = DECK_HAND.redact(event, viewer)
             after = heard.apply(state)
             yield Telling(ply, state, heard, after)
             state = after

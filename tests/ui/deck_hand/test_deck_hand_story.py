@@ -50,7 +50,7 @@ def told(match: Match, eyes: Seat) -> Iterator[tuple[State, Event, Line | None]]
     """Every event of a game as these eyes are told it."""
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
-        for event in (DECK_HAND.told(event, eyes) for event in entry.events):
+        for event in (DECK_HAND.redact(event, eyes) for event in entry.events):
             yield seen, event, SHOWS.tell(seen, event, match.names)
             seen = event.apply(seen)
 
@@ -61,7 +61,7 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
     for move in moves:
         seen = DECK_HAND.view(before.state, before.state.active)
         after = run(before, move)
-        events = [DECK_HAND.told(event, before.state.active) for event in after.events]
+        events = [DECK_HAND.redact(event, before.state.active) for event in after.events]
         found += [plain(line) for line in SHOWS.tell_all(seen, events, names)]
         before = after
     return found
@@ -268,7 +268,7 @@ def test_hearing_a_game_event_by_event_is_reading_it(name: str) -> None:
     heard.catch_up(10)
     for ply in range(11, match.ply + 1):
         seen = DECK_HAND.view(match.states[ply], eyes)
-        for event in (DECK_HAND.told(event, eyes) for event in match.entries[ply].events):
+        for event in (DECK_HAND.redact(event, eyes) for event in match.entries[ply].events):
             after = event.apply(seen)
             heard.hear(Telling(ply, seen, event, after))
             seen = after

@@ -53,7 +53,7 @@ def tellings(match, viewer: Seat) -> list[Telling]:
     for ply, entry in enumerate(match.entries):
         state = HOOCH_STOOGES.view(match.states[ply], viewer)
         for event in entry.events:
-            heard = HOOCH_STOOGES.told(event, viewer)
+            heard = HOOCH_STOOGES.redact(event, viewer)
             after = heard.apply(state)
             told.append(Telling(ply, state, heard, after))
             state = after

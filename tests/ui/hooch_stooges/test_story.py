@@ -32,7 +32,7 @@ def played(seats: int, seed: int, plies: int = 400) -> Match:
 def lines(match: Match, eyes: Seat) -> list[Line]:
     told = []
     for ply, entry in enumerate(match.entries):
-        events = [HOOCH_STOOGES.told(event, eyes) for event in entry.events]
+        events = [HOOCH_STOOGES.redact(event, eyes) for event in entry.events]
         told += SHOWS.tell_all(HOOCH_STOOGES.view(match.states[ply], eyes), events, NAMES)
     return told
 
@@ -61,7 +61,7 @@ def test_a_spectator_is_told_no_card_that_was_drawn() -> None:
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
             seen = HOOCH_STOOGES.view(match.states[ply], TABLE)
-            line = SHOWS.tell(seen, HOOCH_STOOGES.told(event, TABLE), NAMES)
+            line = SHOWS.tell(seen, HOOCH_STOOGES.redact(event, TABLE), NAMES)
             if type(event).__name__ == "Drawn" and line is not None:
                 assert all(not part.card for part in line.parts)
 

@@ -41,7 +41,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
     stage, state, spent = table.stage(match.chairs), match.game.view(match.states[0], YOU), {}
     stage.lay_out(app.look, YOU)
     for event in match.entries[0].events:
-        telling = Telling(0, state, match.game.told(event, YOU), match.game.told(event, YOU).apply(state))
+        telling = Telling(0, state, match.game.redact(event, YOU), match.game.redact(event, YOU).apply(state))
         state = telling.after
         stage.play(telling, Marks())
         time = 0.0

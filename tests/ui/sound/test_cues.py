@@ -107,7 +107,7 @@ def some(match: Match) -> Iterator[Telling]:
     for ply, entry in enumerate(match.entries):
         state = match.game.view(match.states[ply], ME)
         for event in entry.events:
-            heard = match.game.told(event, ME)
+            heard = match.game.redact(event, ME)
             after = heard.apply(state)
             kind = (type(event), getattr(event, "seat", None) == ME, len(getattr(event, "cards", ())))
             counted[kind] = counted.get(kind, 0) + 1

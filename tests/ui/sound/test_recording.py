@@ -170,7 +170,7 @@ def test_a_whole_turn_is_recorded_and_nothing_is_clipped_or_breaks_off(open_app,
     for ply in range(40, 48):
         state = match.game.view(match.states[ply], ME)
         for event in match.entries[ply].events:
-            heard = match.game.told(event, ME)
+            heard = match.game.redact(event, ME)
             told.append(Telling(ply, state, heard, state := heard.apply(state)))
     told += made(match, de.CoinsGained(ME, 8), de.CoinsPaid(ME, 5))
     speaker = played(open_app((1024, 600)), tape, match, told, 4.0, volume_music=0, volume_all=1.0)
@@ -207,7 +207,7 @@ def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipp
     for ply in range(40, 60):
         state = match.game.view(match.states[ply], ME)
         for event in match.entries[ply].events:
-            heard = match.game.told(event, ME)
+            heard = match.game.redact(event, ME)
             stage.play(Telling(ply, state, heard, state := heard.apply(state)), stage.marks)
             while stage.running:
                 stage.update(1 / 60)

@@ -99,7 +99,7 @@ def tellings(match: Match, viewer: Seat = YOU) -> list[Telling]:
     for ply, entry in enumerate(match.entries):
         state = SOLO.view(match.states[ply], viewer)
         for event in entry.events:
-            heard = SOLO.told(event, viewer)
+            heard = SOLO.redact(event, viewer)
             told.append(Telling(ply, state, heard, heard.apply(state)))
             state = told[-1].after
     return told

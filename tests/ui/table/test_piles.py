@@ -27,7 +27,7 @@ def events(title: str, seats: int, rules: dict[str, int], seed: int = 5):
     for ply in random_game(game, seats, seed, rules, limit=400):
         state = game.view(ply.before, Seat(0))
         for event in ply.events:
-            told = game.told(event, Seat(0))
+            told = game.redact(event, Seat(0))
             after = told.apply(state)
             yield state, told, after
             state = after

@@ -30,7 +30,7 @@ def thefts(match: Match, viewer: Seat, most: int = 6) -> list[Telling]:
     for ply, entry in enumerate(match.entries):
         state = match.game.view(match.states[ply], viewer)
         for event in entry.events:
-            heard = match.game.told(event, viewer)
+            heard = match.game.redact(event, viewer)
             after = heard.apply(state)
             if isinstance(event, CardStolen | CoinsRobbed | HoochStolen):
                 found.append(Telling(ply, state, heard, after))

@@ -29,7 +29,7 @@ def tellings(match: Match, ply: int) -> Iterator[Telling]:
     for number in range(ply + 1, match.ply + 1):
         shown = game.view(match.states[number], TABLE)
         for event in match.entries[number].events:
-            told = game.told(event, TABLE)
+            told = game.redact(event, TABLE)
             after = told.apply(shown)
             yield Telling(number, shown, told, after)
             shown = after

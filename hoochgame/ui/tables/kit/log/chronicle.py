@@ -122,7 +122,7 @@ class Chronicle:
         eyes = self.viewer if eyes is None else eyes
         game = self.match.game
         before = game.view(self.match.states[ply], eyes)
-        events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
+        events: Sequence[Event] = [game.redact(event, eyes) for event in self.match.entries[ply].events[:limit]]
         return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
     def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
