@@ -10,7 +10,7 @@ from hoochgame.core.words import Move, Seat
 
 
 class Greedy:
-    """Looks one move ahead, rating each option by `game.wish`."""
+    """Looks one move ahead, rating each option by `game.rate`."""
 
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.game = game
@@ -19,7 +19,7 @@ class Greedy:
 
     def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
         """Return the option rated best; among equals a random one."""
-        wishes = [self.game.wish(seen, self.seat, option) for option in options]
-        best = max(wishes)
-        liked = [option for option, wish in zip(options, wishes, strict=True) if wish == best]
+        ratings = [self.game.rate(seen, self.seat, option) for option in options]
+        best = max(ratings)
+        liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]

@@ -180,9 +180,9 @@ class Title(Generic[S]):
     redact: Callable[[Event, Seat], Event]
     check: Callable[[S, Sequence[Event], S], None]  # raises ValueError if a file's events lead to no lawful state
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
-    wish: Callable[[S, Seat, Move], float]  # a bot's rating of an option, by its seat's view
+    rate: Callable[[S, Seat, Move], float]  # a bot's rating of an option, by its seat's view
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
-    worth: Callable[[S], tuple[float, ...]]  # each seat's chance to win, 0 to 1, adding up to 1
+    winning_chances: Callable[[S], tuple[float, ...]]  # each seat's chance to win, 0 to 1, adding up to 1
     boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat

@@ -123,9 +123,9 @@ def tell(match: Match, random: Random) -> None:
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
     if match.asked is not None:
         seen = game.view(match.state, match.asked)
-        assert all(isinstance(game.wish(seen, match.asked, option), float | int) for option in match.options)
+        assert all(isinstance(game.rate(seen, match.asked, option), float | int) for option in match.options)
         game.guess(seen, Dice(ply, 1))
-    game.worth(match.state)
+    game.winning_chances(match.state)
 
 
 def go_on(home: Home, match: Match, random: Random) -> None:

@@ -66,12 +66,12 @@ def go_on(match: Match, moves: int, taste: int) -> None:
 
 def think(match: Match) -> None:
     """A bot sits down where somebody is asked, guesses what it can't see, and weighs all there is to choose from."""
-    match.game.worth(match.state)
+    match.game.winning_chances(match.state)
     if match.asked is not None:
         seen = match.game.view(match.state, match.asked)
         match.game.guess(seen, Dice(match.ply, 1))
         for option in match.options:
-            match.game.wish(seen, match.asked, option)
+            match.game.rate(seen, match.asked, option)
 
 
 def tell(match: Match, ply: int) -> None:

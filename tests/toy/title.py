@@ -47,12 +47,12 @@ def concede(play: Play, seat: Seat) -> None:
     play.record(Ended((Seat(1 - seat),), "TY-5"))
 
 
-def wish(view: State, seat: Seat, move: Pour) -> float:
+def rate(view: State, seat: Seat, move: Pour) -> float:
     """What it brings on average."""
     return strength(move.card) * (7 - strength(move.card)) / 6
 
 
-def worth(state: State) -> tuple[float, float]:
+def winning_chances(state: State) -> tuple[float, float]:
     mine, theirs = 1 + points(state, 0), 1 + points(state, 1)
     return mine / (mine + theirs), theirs / (mine + theirs)
 
@@ -80,7 +80,7 @@ MOONRAKERS = Game(
     redact=redact,
     check=check,
     guess=guess,
-    wish=wish,
+    rate=rate,
     text=text,
-    worth=worth,
+    winning_chances=winning_chances,
 )

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
 
 
-def worth(state: State) -> tuple[float, ...]:
+def winning_chances(state: State) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1."""
     if state.winners:
         return tuple(1 / len(state.winners) if seat in state.winners else 0.0 for seat in range(state.seats))

@@ -35,7 +35,7 @@ def defeated(state: State) -> int:
     return len(state.gangs[ENEMY].discard)
 
 
-def worth(state: State) -> tuple[float]:
+def winning_chances(state: State) -> tuple[float]:
     """Rate how near the seat is to winning, 0 to 1: turfs taken and enemies beaten."""
     if not state.agenda:
         return (float(YOU in state.winners),)
@@ -76,7 +76,7 @@ STARTING_SOLO = replace(
     refuse=refuse,
     concede=concede,
     text=table,
-    worth=worth,
+    winning_chances=winning_chances,
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),

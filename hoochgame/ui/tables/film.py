@@ -169,5 +169,5 @@ class Film:
         """Each seat's share of the game at some moments, by the title's own estimate."""
         step = max(1, len(self.moments) // SAMPLES)
         marks = sorted({*range(0, len(self.moments), step), self.last})
-        worth = self.match.game.worth
-        return [(at, worth(self.match.states[self.moments[at].ply + 1])) for at in marks]
+        chances = self.match.game.winning_chances
+        return [(at, chances(self.match.states[self.moments[at].ply + 1])) for at in marks]

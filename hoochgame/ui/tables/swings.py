@@ -61,15 +61,15 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
 
 def shares_within(film: Film, ply: int) -> list[Shares]:
     """The standing before a move and after each of its events, up to the one that ends the game."""
-    match, worth = film.match, film.match.game.worth
-    state, found = match.states[ply], [worth(match.states[ply])]
-    if change(found[0], worth(match.states[ply + 1])) < LEAST and ply < match.ply:
+    match, chances = film.match, film.match.game.winning_chances
+    state, found = match.states[ply], [chances(match.states[ply])]
+    if change(found[0], chances(match.states[ply + 1])) < LEAST and ply < match.ply:
         return [found[0], found[0]]
     for event in match.entries[ply].events:
         if isinstance(event, Ended):
             break
         state = event.apply(state)
-        found.append(worth(state))
+        found.append(chances(state))
     return found
 
 

@@ -275,7 +275,7 @@ def test_a_goal_is_reached_or_not_when_the_game_is_over(clause, challenge, mine,
     """DH-C1, DH-C10, DH-C11, DH-C12, DH-C13, DH-C14, DH-C15, DH-C16, DH-C17"""
     now = at_the_end(challenge, taken, **mine)
     assert now.saw(Ended) == [Ended((A,) if won else (), "DH-C1")]
-    assert DECK_HAND.worth(now.state) == ((1.0,) if won else (0.0,))
+    assert DECK_HAND.winning_chances(now.state) == ((1.0,) if won else (0.0,))
 
 
 def test_a_goal_reached_on_the_way_does_not_end_the_game():

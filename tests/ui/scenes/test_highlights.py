@@ -61,7 +61,7 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda
         if after.agenda:
-            shares = match.game.worth(before), match.game.worth(after)
+            shares = match.game.winning_chances(before), match.game.winning_chances(after)
             assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True))
             assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
 

@@ -209,7 +209,7 @@ def test_given_any_hands_open_then_a_film_is_the_same_whatever_the_others_hold(t
             hands = frozenset({seat}) - {TABLE}
             world = game.guess(game.view(truth, seat), dice)
             assert strip.shows.opened(world, hands) == strip.seen(at, hands)
-            assert game.worth(world) == game.worth(truth), "nor do the curves below it tell"
+            assert game.winning_chances(world) == game.winning_chances(truth), "nor do the curves below it tell"
 
 
 @pytest.mark.parametrize("seed", range(3))

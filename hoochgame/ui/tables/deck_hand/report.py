@@ -11,12 +11,12 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardBought
+from hoochgame.games.deck_hand.chances import winning_chances
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.worth import worth
 from hoochgame.ui.tables.deck_hand.asking.amounts import hooks_words
 from hoochgame.ui.tables.deck_hand.goals import progress
 from hoochgame.ui.tables.deck_hand.words import clause_of_end
@@ -108,7 +108,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
     return (
         Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
         Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
-        Chart("standing", _("Standing"), words, books.courses(worth), True),
+        Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
     )
 
 

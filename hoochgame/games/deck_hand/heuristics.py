@@ -24,7 +24,7 @@ INCOME = 2.0  # coins a turn, with some luck
 EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
 
 
-def wish(seen: State, seat: Seat, move: Move) -> float:
+def rate(seen: State, seat: Seat, move: Move) -> float:
     """Rate this answer to the open question for this seat."""
     return THUMB[type(seen.agenda[-1])](seen, seat, seen.agenda[-1], move)
 

@@ -1,4 +1,4 @@
-"""The worth of a position: who is ahead, and what is left to whoever is out."""
+"""The chances in a position: who is ahead, and what is left to whoever is out."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import pytest
 from harness.hooch_stooges.table import GOON, NEAR, A, B, C, concede, table
 from msgspec.structs import replace
 
-from hoochgame.games.hooch_stooges.score import worth
+from hoochgame.games.hooch_stooges.score import winning_chances
 
 
 def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_make_one() -> None:
-    level = worth(table(seats=3).state)
+    level = winning_chances(table(seats=3).state)
     assert level == pytest.approx((1 / 3,) * 3)
     for more in ({"owners": {NEAR: A}}, {"crew": (GOON,)}, {"hooch": 3}):
-        ahead = worth(table(seats=3, **more).state)
+        ahead = winning_chances(table(seats=3, **more).state)
         assert ahead[A] > ahead[B] == ahead[C] > 0
         assert sum(ahead) == pytest.approx(1)
 
@@ -21,10 +21,10 @@ def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_m
 def test_given_a_seat_that_has_left_then_it_has_no_share() -> None:
     """HS-ELM-07"""
     left = concede(table(seats=3), C).state
-    assert worth(left)[C] == 0
-    assert sum(worth(left)) == pytest.approx(1)
+    assert winning_chances(left)[C] == 0
+    assert sum(winning_chances(left)) == pytest.approx(1)
 
 
 def test_given_winners_then_they_share_all_there_is() -> None:
     over = replace(table(seats=3).state, agenda=(), winners=(A, C))
-    assert worth(over) == (0.5, 0.0, 0.5)
+    assert winning_chances(over) == (0.5, 0.0, 0.5)

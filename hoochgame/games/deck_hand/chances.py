@@ -23,7 +23,7 @@ THEFT = 2.0  # in hooks: the worth of a theft that a challenge asks for
 HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
 
 
-def worth(state: State) -> tuple[float, ...]:
+def winning_chances(state: State) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is.
 
     A lead counts for more the less is left of the supply deck.

@@ -22,7 +22,7 @@ DRAW = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
-def wish(seen: State, seat: Seat, move: Move) -> float:
+def rate(seen: State, seat: Seat, move: Move) -> float:
     """Rate this answer to the open question for this seat."""
     step = seen.agenda[-1]
     if isinstance(move, m.Decline):

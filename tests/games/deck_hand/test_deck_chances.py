@@ -1,4 +1,4 @@
-"""The worth of a position: who is ahead, and how sure that is."""
+"""The chances in a position: who is ahead, and how sure that is."""
 
 import pytest
 from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
@@ -6,8 +6,8 @@ from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended
 from hoochgame.games import find_game
+from hoochgame.games.deck_hand.chances import winning_chances
 from hoochgame.games.deck_hand.content import CHALLENGES
-from hoochgame.games.deck_hand.worth import worth
 from hoochgame.storage.bundled import bundled
 
 CHEST = card("buried_chest")
@@ -15,7 +15,7 @@ POOR = tuple(card("scurvy_hand", nth) for nth in range(3)) + tuple(card("cabin_b
 
 
 def shares(**more):
-    return worth(table(**more).state)
+    return winning_chances(table(**more).state)
 
 
 def test_hooks_come_first_and_coins_become_some():
@@ -40,10 +40,10 @@ def test_level_seats_have_the_same_share_at_any_time():
 
 def test_when_it_is_over_only_winners_count():
     state = table(seats=3, stash=(CHEST,)).state
-    assert worth(Ended((B, C), "DH-E8").apply(state)) == (0.0, 0.5, 0.5)
+    assert winning_chances(Ended((B, C), "DH-E8").apply(state)) == (0.0, 0.5, 0.5)
     alone = table(challenge="s1", b=rival()).state
-    assert worth(Ended((A,), "DH-C1").apply(alone)) == (1.0,)
-    assert worth(Ended((), "DH-C1").apply(alone)) == (0.0,)
+    assert winning_chances(Ended((A,), "DH-C1").apply(alone)) == (1.0,)
+    assert winning_chances(Ended((), "DH-C1").apply(alone)) == (0.0,)
 
 
 def challenged(id, **more):
@@ -72,7 +72,7 @@ def test_a_challenge_stands_as_its_worst_part():
 @pytest.mark.parametrize("sample", ["deck-hand-2", "deck-hand-4"])
 def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
     match = Match.read(find_game, bundled("saves", f"{sample}.jsonl").read_bytes())[0]
-    course = [worth(state) for state in match.states]
+    course = [winning_chances(state) for state in match.states]
     assert all(sum(found) == pytest.approx(1) and min(found) >= 0 for found in course)
     first, last = course[1], course[-2]
     assert first == pytest.approx((1 / len(first),) * len(first))
