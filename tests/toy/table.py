@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Ended, Move, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
-from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables import marks
 from hoochgame.ui.tables.kit import tips
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
+from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import throws
@@ -25,8 +24,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
-from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Key, Lesson, Printed, Tip, Words
+from hoochgame.ui.tables.marks import Key, Lesson, Printed, Tip
 from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
 from hoochgame.ui.tables.tables import Table
 from toy import zones
@@ -100,12 +98,7 @@ QUESTIONS: Questions[State] = Questions(
         tips={"card": about_card, "button": partial(tips.button, words=BUTTONS), **tips.LOG},
     ),
 )
-SAID = kit.Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")
-
-
-class Desk(kit.Desk):
-    questions: ClassVar[Questions[State]] = QUESTIONS
-    words: ClassVar[kit.Words[State]] = SAID
+SAID = Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")
 
 
 # What is told.
@@ -139,7 +132,7 @@ SHOWS: Shows[State] = Shows(
     ),
     fields={
         "who": lambda event, told: told.who(event.seat),
-        "card": lambda event, told: Words(name(event.card), zones.art(event.card)),
+        "card": lambda event, told: marks.Words(name(event.card), zones.art(event.card)),
         "die": lambda event, told: event.die,
         "round": lambda event, told: event.round,
         "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
@@ -161,10 +154,6 @@ def thrown(act: Act[State, Marks], event: Poured) -> Animation:
 
 
 MOTIONS: Motions[State, Marks] = Motions(Paths(piles), (Special(Poured, thrown),))
-
-
-def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
-    return Stage(chairs, zones.TOP, MOTIONS, SHOWS, Marks())
 
 
 # What is left at the end.
@@ -202,14 +191,13 @@ def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
 
 MOONRAKERS_TABLE = Table(
     title="moonrakers",
-    stage=stage,
-    desk=Desk,
+    top=zones.TOP,
+    motions=MOTIONS,
     shows=SHOWS,
     face=face,
     chip=face,
     lain=face,
     strip=strip,
-    hand=lambda view, seat: [zones.art(card) for card in view.hands[seat]],
     questions=QUESTIONS,
     words=SAID,
     printed=printed,

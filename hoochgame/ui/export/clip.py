@@ -14,10 +14,12 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Desk, Marks, Table, View
+from hoochgame.ui.tables.tables import Table, View
 from hoochgame.ui.tables.titles import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -32,10 +32,10 @@ from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale, Theme
 from hoochgame.ui.measuring.evening import evening
 from hoochgame.ui.measuring.soak import Soaked, soak
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.deck_hand.stage import stage as deck_hand
-from hoochgame.ui.tables.hooch_stooges.stage import stage as hooch_stooges
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Stage
+from hoochgame.ui.tables.tables import AnyStage, Table
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
@@ -83,7 +83,7 @@ def deck_hand_milliseconds(quick: bool) -> float:
     sold = {slot.card for slot in view.supply}  # a card lies in one place only
     hand = tuple(card for card in range(2 * MOVING) if card not in sold)[:MOVING]
     state = view.pirate(ME, hand=hand)
-    return slowest(state, cards.HandDiscarded(ME, hand), quick, deck_hand, DECK_HAND)
+    return slowest(state, cards.HandDiscarded(ME, hand), quick, DECK_HAND_TABLE, DECK_HAND)
 
 
 def crowded(**zones: tuple[int, ...]) -> State:
@@ -94,10 +94,7 @@ def crowded(**zones: tuple[int, ...]) -> State:
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
 
 
-def slowest(
-    state: State, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
-    theme: Theme = HOOCH,
-) -> float:  # fmt: skip
+def slowest(state: State, event: Event, quick: bool, table: Table = HOOCH_TABLE, theme: Theme = HOOCH) -> float:
     """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay under.
 
     Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
@@ -106,7 +103,7 @@ def slowest(
     pygame.display.init()
     pygame.font.init()
     window = pygame.display.set_mode(SIZE)
-    stage = set_up([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
+    stage = table.stage([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
     telling = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)
@@ -116,7 +113,7 @@ def slowest(
     return float(statistics.quantiles(spent, n=100, method="inclusive")[98])
 
 
-def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[float]:
+def animate(window: pygame.Surface, stage: AnyStage, telling: Telling) -> list[float]:
     """Return the milliseconds of each frame of an animation, the first with all its preparations."""
     marks = stage.marks
     stage.rest(telling.before, marks)

@@ -20,7 +20,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.deck_hand import ledger, shows
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
-from hoochgame.ui.tables.deck_hand.stage import stage as set_up
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.stage import Stage
@@ -100,7 +100,7 @@ def made_up(app: App, challenge: str = "") -> list[Telling]:
 
 
 def stage(app: App, seats: int, viewer: Seat = A, speed: float = 1.0, level: str = "easy") -> Stage:
-    made = set_up([Chair(NAMES[i], level, i) for i in range(seats)])
+    made = DECK_HAND_TABLE.stage([Chair(NAMES[i], level, i) for i in range(seats)])
     made.lay_out(app.look, viewer, speed=speed)
     return made
 

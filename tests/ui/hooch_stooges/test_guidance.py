@@ -32,7 +32,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, faint
-from hoochgame.ui.tables.hooch_stooges.desk import Desk
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import bust
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -83,7 +83,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     place = next(move.place for move in run(on, m.PlayCard(ATTACK)).options if move.place != HOME)
     on = run(on, m.PlayCard(ATTACK), m.PickTurf(place), m.Swing(GOON), m.Aim(m.TURF), dice=[4])
     assert on.main_again()
-    desk = Desk()
+    desk = HOOCH_TABLE.desk()
     for event in on.events:
         desk.hear(event)
     assert desk.taken == (A, place)
@@ -95,8 +95,8 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
 def test_while_dice_roll_nothing_is_asked() -> None:
     on, _big = raided()
     swung = StoogeSwung(A, GOON, GOON_B, HOME_B, 4, 0, 3, True)
-    assert Desk.meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
-    assert Desk.meanwhile(on.state, A, NAMES, None) == ""
+    assert HOOCH_TABLE.desk().meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
+    assert HOOCH_TABLE.desk().meanwhile(on.state, A, NAMES, None) == ""
 
 
 def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
@@ -105,7 +105,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     moves = (m.PlayCard(ATTACK), m.PickTurf(place), m.Swing(GOON), m.Aim(m.TURF), m.Pick(GOON), m.Pick(MONEY[0]))
     on = run(on, *moves, dice=[1])
     assert on.saw(Busted)
-    desk = Desk()
+    desk = HOOCH_TABLE.desk()
     for event in on.events:
         desk.hear(event)
     words = bust(on.state, on.step, desk.lost, asked=True)

@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.pace import DIE, SWING
-from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
@@ -76,7 +76,7 @@ def made_up(match) -> list[Telling]:
 
 
 def stage(app, match, viewer: Seat, speed: float = 1.0) -> Stage:
-    made = set_up(match.chairs)
+    made = HOOCH_TABLE.stage(match.chairs)
     made.lay_out(app.look, viewer, speed=speed)
     return made
 

@@ -32,7 +32,7 @@ from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
@@ -454,7 +454,7 @@ def listening(app, device):
 
 
 def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device):
-    stage = set_up(CHAIRS)
+    stage = HOOCH_TABLE.stage(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0)), ME)
     stage.foley.speaker = Speaker(Settings(), device)
     state = match().state
@@ -470,7 +470,7 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
 
 
 def test_reduced_motion_tells_what_came_of_it(app, device):
-    stage = set_up(CHAIRS)
+    stage = HOOCH_TABLE.stage(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
     stage.foley.speaker = Speaker(Settings(), device)
     state = match().state

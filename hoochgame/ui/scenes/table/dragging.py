@@ -14,8 +14,9 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.tables.tables import Board, Piece
 
 BACK = 0.18  # seconds that a card flies back
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.tables.tables import Desk, Stage
+from hoochgame.ui.tables.kit.desk import Desk
+from hoochgame.ui.tables.tables import AnyStage
 
 
 class LogTable(Protocol):
@@ -14,7 +15,7 @@ class LogTable(Protocol):
     @property
     def desk(self) -> Desk: ...
     @property
-    def stage(self) -> Stage: ...
+    def stage(self) -> AnyStage: ...
     def lay_out_again(self) -> None: ...
     def refresh(self) -> None: ...
 

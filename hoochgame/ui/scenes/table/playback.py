@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Marks, Stage
+from hoochgame.ui.tables.tables import AnyStage
 
 SKIP_ALL = 0.5  # seconds: a second press within this time skips everything
 
@@ -14,7 +15,7 @@ class Source(Protocol):
     """Where the events come from: a game that is played, or the film of one."""
 
     @property
-    def stage(self) -> Stage: ...
+    def stage(self) -> AnyStage: ...
     def next_telling(self) -> Telling | None: ...
     def begin(self, telling: Telling) -> Marks: ...  # what is marked while it is shown
     def hear(self, telling: Telling) -> None: ...  # it has been seen

@@ -13,9 +13,10 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Marks, View
+from hoochgame.ui.tables.tables import View
 from hoochgame.ui.tables.titles import find_table
 
 STILL = 0.6  # seconds an event is shown when nothing moves

@@ -35,9 +35,9 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.tables.tables import Desk
 from hoochgame.ui.thinking import Thinker
 
 

@@ -10,9 +10,9 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.session import Session, Telling
-from hoochgame.ui.tables.tables import Marks
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Thinker
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Event, Seat
@@ -15,10 +14,8 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking import choices
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
-from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Session
@@ -48,10 +45,6 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
 @dataclass
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
-
-    questions: ClassVar[Questions[State]] = QUESTIONS
-    words: ClassVar[Words[State]] = WORDS
-    record: ClassVar[type[Marks]] = Marks
 
     asked: State | None = None  # the table at the last question
 

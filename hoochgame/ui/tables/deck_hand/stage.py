@@ -1,11 +1,10 @@
-"""The stage of the table of Deck Hand, and what its table is made of."""
+"""What the table of Deck Hand is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
@@ -14,12 +13,8 @@ from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import picture
 from hoochgame.ui.tables.deck_hand.layout import lay_out
-from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.motions import MOTIONS
-from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.zones import focusline, ground, zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.stage import Stage
 
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
@@ -62,8 +57,3 @@ TOP = Tabletop(
     coming=coming,
     caption=focusline.caption,
 )
-
-
-def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
-    """For these chairs."""
-    return Stage(chairs, TOP, MOTIONS, SHOWS, Marks())

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.words import Seat
-from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import cards, report
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
+from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
-from hoochgame.ui.tables.deck_hand.stage import stage
+from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table
-
-
-def hand(view: State, seat: Seat) -> list[str]:
-    """What a seat holds, as far as this view knows."""
-    return [CARDS[card].id if card >= 0 else "" for card in view.pirates[seat].hand]
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
@@ -37,14 +33,15 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
 
 DECK_HAND_TABLE = Table(
     title="deck-hand",
-    stage=stage,
-    desk=Desk,
+    top=TOP,
+    motions=MOTIONS,
+    marks=Marks(),
+    own_desk=Desk,
     shows=SHOWS,
     face=cards.face,
     chip=cards.chip,
     lain=cards.lain,
     strip=cards.strip,
-    hand=hand,
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -26,15 +25,11 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui.tables.hooch_stooges import words
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Roll
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
-from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing
@@ -47,10 +42,6 @@ WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 @dataclass
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
-
-    questions: ClassVar[Questions[State]] = QUESTIONS
-    words: ClassVar[Words[State]] = WORDS
-    shows: ClassVar[Shows[State]] = SHOWS  # what is told of what happens
 
     aimed: Key | None = None  # what was pointed at before the button
     swing: Roll | None = None  # the last die of an attack
@@ -124,7 +115,7 @@ class Desk(kit.Desk):
     ) -> Marks:
         """With the dice as they lie on the table."""
         shared = vars(super().replay_marks(view, lines, last, banner))
-        return Marks(**shared, last_swing=self.swing, die=self.die, die_note=self.die_note)
+        return Marks(**{**shared, "last_swing": self.swing, "die": self.die, "die_note": self.die_note})
 
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""
@@ -157,16 +148,15 @@ class Desk(kit.Desk):
         lost = unused(view, *self.taken) if fresh and self.taken else ""
         return lost or self.questions.prompt(view, me, names, self.behind(session, view))
 
-    @classmethod
-    def meanwhile(cls, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
+    def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """While nothing is asked of me: the news, or what is going on. Nothing where the board says it well enough."""
         step = top(view)
-        if step is not None and (news := cls.shows.news(event, view, me, names)):
+        if step is not None and (news := self.shows.news(event, view, me, names)):
             return news
         if step is None or step.seat not in (me, TABLE):
-            return cls.questions.prompt(view, me, names)
+            return self.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return cls.questions.ask(view, main, names) if main and raid_of(view) is None else ""
+        return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
     def behind(self, session: Session, view: State) -> str:
         return behind(session.match, view)

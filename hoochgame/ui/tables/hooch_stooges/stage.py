@@ -1,31 +1,24 @@
-"""The stage of the tables of this family, and what their table is made of."""
+"""What the tables of this family are made of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.layout import lay_out
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import picture
-from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.zones import zones
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.piece import card_layout
-from hoochgame.ui.tables.kit.show import Shows
-from hoochgame.ui.tables.kit.stage import Stage
 
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
 
@@ -66,7 +59,6 @@ def foresee_lane(board: Board) -> None:
 
 TOP = Tabletop(
     lay_out=lay_out,
-    company=tuple,
     zones=zones,
     ground=backdrop.draw,
     picture=picture,
@@ -76,10 +68,3 @@ TOP = Tabletop(
     coming=coming,
     caption=focusline.caption,
 )
-
-
-def stage(
-    chairs: Sequence[Chair], top: Tabletop = TOP, motions: Motions[State, Marks] = MOTIONS, shows: Shows[State] = SHOWS
-) -> Stage[State, Marks]:
-    """For these chairs."""
-    return Stage(chairs, top, motions, shows, Marks())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -16,10 +15,10 @@ from hoochgame.ui.tables.hooch_stooges import report
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
+from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.stage import stage
-from hoochgame.ui.tables.kit.keepsake import keep_picture
+from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.tables import Table
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
@@ -52,11 +51,6 @@ def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
     return images.kept(("strip", art, size), lambda: chip.subsurface(shown.clip(chip.get_rect())).copy())
 
 
-def hand(view: State, seat: Seat) -> list[str]:
-    """What a seat holds, as far as this view knows."""
-    return [CARDS[card].id if card >= 0 else "" for card in view.gangs[seat].hand]
-
-
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """A discard pile; or the own lineup, while another seat's is on the table."""
     match key:
@@ -69,15 +63,15 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
 
 HOOCH_TABLE = Table(
     title="hooch-stooges",
-    stage=stage,
-    desk=Desk,
+    top=TOP,
+    motions=MOTIONS,
+    marks=Marks(),
+    own_desk=Desk,
     shows=SHOWS,
-    keep_picture=partial(keep_picture, marks=Marks()),
     face=face,
     chip=chip,
     lain=lain,
     strip=strip,
-    hand=hand,
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,

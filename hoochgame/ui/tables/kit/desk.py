@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Self
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
@@ -15,6 +15,7 @@ from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
 from hoochgame.ui.tables.session import Session
 
@@ -34,11 +35,12 @@ class Words(Generic[S]):
 
 @dataclass
 class Desk:
-    """Everything about the screen that is no part of the game. `questions`, `words` and `prompt` are the title's."""
+    """Everything about the screen that is no part of the game. A title with more to tell has a class of its own."""
 
-    questions: ClassVar[Questions[View]]
-    words: ClassVar[Words[View]]
-    record: ClassVar[type[Marks]] = Marks  # what the board of this table is told
+    questions: Questions[View]
+    words: Words[View]
+    shows: Shows[View]
+    blank: Marks = field(default_factory=Marks)  # what the board of this table is told, before anything is
 
     hovered: Key | None = None
     focused: Key | None = None
@@ -107,7 +109,7 @@ class Desk:
 
     def afresh(self) -> Self:
         """For somebody else at the screen: nothing of whoever looked before, but the log lies as it lay."""
-        return type(self)(folded=self.folded, asides=self.asides)
+        return type(self)(self.questions, self.words, self.shows, self.blank, folded=self.folded, asides=self.asides)
 
     # The log.
 
@@ -149,7 +151,7 @@ class Desk:
 
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
         """For the board. `busy`: something moves, so nothing is asked."""
-        return self.record(**self.common(session, chronicle, busy))
+        return replace(self.blank, **self.common(session, chronicle, busy))
 
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
@@ -261,7 +263,8 @@ class Desk:
         self, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
     ) -> Marks:
         """For the board of a replay: nothing glows."""
-        return self.record(
+        return replace(
+            self.blank,
             banner=banner,
             hovered=self.hovered,
             log=condensed(lines, self.asides),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Move
@@ -15,13 +14,8 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY
 from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo.odds import risks
-from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
-from hoochgame.ui.tables.starting_solo.shows import SHOWS
 
 
 def subtitle(view: State) -> str:
@@ -51,10 +45,6 @@ WORDS = replace(desk.WORDS, subtitle=subtitle, parting=parting)
 @dataclass
 class Desk(desk.Desk):
     """Everything about the screen that is no part of the game."""
-
-    questions: ClassVar[Questions[State]] = QUESTIONS
-    words: ClassVar[Words[State]] = WORDS
-    shows: ClassVar[Shows[State]] = SHOWS
 
     def hear(self, event: Event) -> None:
         super().hear(event)

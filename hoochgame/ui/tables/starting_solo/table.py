@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
@@ -15,8 +14,7 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
-from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
 from hoochgame.ui.tables.starting_solo import report
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
 from hoochgame.ui.tables.starting_solo.layout import lay_out
@@ -28,11 +26,6 @@ from hoochgame.ui.tables.starting_solo.zones import zones
 TOP = replace(family.TOP, lay_out=lay_out, company=partial(company, STARTING_SOLO), zones=zones)
 
 
-def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
-    """The family's stage with the zones, the motions and the sounds of this table."""
-    return family.stage(chairs, TOP, MOTIONS, SHOWS)
-
-
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """The pile of Defeated Stooges, too."""
     found = base.laid_open(view, me, key, names)
@@ -42,8 +35,9 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
 SOLO_TABLE = replace(
     base.HOOCH_TABLE,
     title="starting-solo",
-    stage=stage,
-    desk=Desk,
+    top=TOP,
+    motions=MOTIONS,
+    own_desk=Desk,
     shows=SHOWS,
     questions=QUESTIONS,
     words=WORDS,
