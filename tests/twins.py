@@ -119,7 +119,7 @@ class Asks:
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
-        named = self.table.on_card(move) if hasattr(move, "card") else None
+        named = self.table.questions.on_card(move) if hasattr(move, "card") else None
         return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Ended, Move, Next, Seat
+from hoochgame.core.words import HIDDEN, Ended, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
@@ -81,9 +81,14 @@ TURN: Question[State, Turn] = Question(
     ask="Pour a barrel.",
     elsewhere="{name} pours a barrel.",
     button="Pour a barrel",
-    cards=(Cards(Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, hint=hint, mine=True, letter="play"),),
+    cards=(
+        Cards(
+            Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, hint=hint, mine=True, button="Pour",
+            letter="play",
+        ),
+    ),
     lesson=first_turn,
-)
+)  # fmt: skip
 BUTTONS = {"zoom": lambda: "A card as large as the window."}
 QUESTIONS: Questions[State] = Questions(
     (Question(Deal, "TY-1"), TURN),
@@ -181,10 +186,6 @@ def printed(art: str) -> Printed | None:
     return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
 
 
-def on_card(move: Move) -> tuple[str, str]:
-    return "Pour", "play"
-
-
 def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(face(art, size[0]), size)
 
@@ -201,7 +202,6 @@ MOONRAKERS_TABLE = Table(
     questions=QUESTIONS,
     words=SAID,
     printed=printed,
-    on_card=on_card,
     why=why,
     report=report,
 )

@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Move, Seat
+from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
@@ -46,7 +46,6 @@ class Table:
     marks: Marks = field(default_factory=Marks)  # what the board is told, before anything is
     own_desk: type[Desk] = Desk  # one that keeps more in mind than every desk
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
-    on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
     # What a click on a pile shows.
     laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
     why: Callable[[View], str]  # the rule by which a finished game was won

@@ -18,7 +18,7 @@ from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.asking import choices
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -78,7 +78,7 @@ def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
     hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
-    shown = replace(hooch, face=cards.face, printed=printed, on_card=on_card)
+    shown = replace(hooch, face=cards.face, printed=printed, questions=QUESTIONS)
     for nth in range(2):
         app.push(Zoom("grapnel", ways, table=shown), chosen.append)
         app.step(0.1, [])

@@ -40,7 +40,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand import goals
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.desk import meanwhile
-from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
 from hoochgame.ui.tables.marks import Note
 
@@ -450,7 +450,7 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
             words = QUESTIONS.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
-            assert on_card(option)[0]
+            assert QUESTIONS.on_card(option)[0]
 
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
@@ -564,8 +564,8 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 
 
 def test_the_two_ways_to_buy_are_two_buttons():
-    assert on_card(m.Buy(0, True))[0] != on_card(m.Buy(0))[0]
-    assert on_card(m.PlayCard(0)) == ("Play", "play")
+    assert QUESTIONS.on_card(m.Buy(0, True))[0] != QUESTIONS.on_card(m.Buy(0))[0]
+    assert QUESTIONS.on_card(m.PlayCard(0)) == ("Play", "play")
 
 
 def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():

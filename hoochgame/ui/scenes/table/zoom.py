@@ -90,7 +90,7 @@ class Zoom(Leavable[Move]):
 
     def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
         """A move as a button, with its key; of several in one manner the first has it."""
-        words, act = self.table.on_card(move)
+        words, act = self.table.questions.on_card(move)
         first, name = move is self.shown.moves[0], type(move).__name__
         which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
         if which:

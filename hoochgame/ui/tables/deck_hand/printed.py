@@ -6,8 +6,6 @@ import re
 from collections.abc import Mapping
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Move
-from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
 from hoochgame.ui.tables.deck_hand.asking.tips import worth
@@ -15,7 +13,6 @@ from hoochgame.ui.tables.marks import Explained, Printed
 
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # of one of the copies
 STARTERS = frozenset(card.id for card in CONTENT.starter)
-KEYS: Mapping[type[Move], str] = {m.PlayCard: "play", m.Buy: "buy"}
 
 
 def printed(art: str) -> Printed | None:
@@ -69,18 +66,3 @@ def keywords() -> Mapping[str, Explained]:
         "action": Explained(_("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
         "buy": Explained(_("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
     }
-
-
-def on_card(move: Move) -> tuple[str, str]:
-    """A move with a card as a button, and the act whose key presses it."""
-    key = KEYS.get(type(move), "")
-    match move:
-        case m.PlayCard():
-            return _("Play"), key
-        case m.Buy(_card, free):
-            return _("Buy with a Buy") if free else _("Buy with an Action"), key
-        case m.Fire():
-            return _("Let it act"), key
-        case m.Give():
-            return _("Give it away"), key
-    return _("Choose"), key

@@ -12,7 +12,7 @@ from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
@@ -45,7 +45,6 @@ DECK_HAND_TABLE = Table(
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,
-    on_card=on_card,
     laid_open=laid_open,
     why=report.why,
     report=report.report,

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
-from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import ENEMIES, Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
 ENEMY_IDS = frozenset(card.id for card in ENEMIES)
-KEYS = {m.PlayCard: "play", m.Cash: "cash", m.Buy: "buy"}
 
 
 def printed(art: str) -> Printed | None:
@@ -85,20 +82,3 @@ def keywords() -> dict[str, Explained]:
         "remove": Explained(_("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
         "chart": Explained(_("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
     }
-
-
-def on_card(move: Move) -> tuple[str, str]:
-    """A move with a card as a button, and the act whose key presses it."""
-    key = KEYS.get(type(move), "")
-    match move:
-        case m.PlayCard():
-            return _("Play"), key
-        case m.Cash(card):
-            return _("Discard for {n} hooch").format(n=CARDS[card].hooch), key
-        case m.Buy():
-            return _("Buy"), key
-        case m.Block():
-            return _("Block"), key
-        case m.Swing() | m.Aim():
-            return _("Swing"), key
-    return _("Choose"), key

@@ -16,7 +16,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
+from hoochgame.ui.tables.hooch_stooges.printed import printed
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.tables import Table
@@ -75,7 +75,6 @@ HOOCH_TABLE = Table(
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,
-    on_card=on_card,
     laid_open=laid_open,
     why=report.why,
     report=report.report,

@@ -20,7 +20,7 @@ from hoochgame.ui.tables.hooch_stooges.asking import questions as base
 from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
 from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, named, source_name, turf_name
 from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT
-from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Names, Options, Things
+from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Names, Options, Things
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
@@ -134,10 +134,7 @@ def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Les
 SWINGING = attack.SWINGING.but(
     "HS-SOL-10",
     swinging,
-    cards=(
-        Cards(m.Swing, ("crew",), attack.swing_at, attack.SWINGING.cards[0].title, each_target, hint=swing),
-        *attack.SWINGING.cards[1:],
-    ),
+    cards=(replace(attack.SWINGING.cards[0], first=each_target, hint=swing), *attack.SWINGING.cards[1:]),
     lesson=first_swing,
 )
 

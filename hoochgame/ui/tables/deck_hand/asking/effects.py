@@ -483,7 +483,7 @@ GIVE_AWAY = Row(
         Cards(
             m.Give, ("hand",), on_foes, mark("Give {card} away"),
             then(mark("It goes to the stash of your opponent, who owns it then.")),
-            means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give,
+            means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
         ),
     ),
     things=(Things("seat", m.Give, gift, number=receiver),),

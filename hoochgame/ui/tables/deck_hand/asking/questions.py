@@ -174,11 +174,12 @@ MAIN = Row(
     cards=(
         Cards(
             m.PlayCard, ("hand",), on_table, mark("Play {card}"), play_costs, prospects, hint=play, mine=True,
-            letter="play",
+            button=mark("Play"), letter="play",
         ),
         Cards(
             m.Buy, ("supply",), on_own_stash, mark("Buy {card}"), price, bought,
-            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True, letter="buy",
+            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
+            button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
         ),
     ),
     things=(
@@ -219,7 +220,10 @@ FIRING = Row(
     elsewhere=mark("{name} begins the turn: cards in the stash act."),
     button=mark("Which one acts?"),
     cards=(
-        Cards(m.Fire, ("stash",), on_table, mark("{card} acts"), fired, hint=mark("Hint: let {card} act first.")),
+        Cards(
+            m.Fire, ("stash",), on_table, mark("{card} acts"), fired, hint=mark("Hint: let {card} act first."),
+            button=mark("Let it act"),
+        ),
     ),
     lesson=first_fire,
 )  # fmt: skip

@@ -73,9 +73,13 @@ def knob(view: State, step: m.AnyStep, key: Key) -> m.Cash:
     return m.Cash(int(key[1]))
 
 
+def cashing(move: m.Cash) -> str:
+    return _("Discard for {n} hooch").format(n=CARDS[move.card].hooch)
+
+
 FOR_HOOCH = mark("Discard {card} for hooch")
 KNOB: Things[State, m.AnyStep, m.Cash] = Things(
-    "cash", m.Cash, hint=cash, means=knob, always=True, copied=True, letter="cash"
+    "cash", m.Cash, hint=cash, means=knob, always=True, copied=True, button=cashing, letter="cash"
 )
 
 
@@ -96,4 +100,4 @@ def marking(step: m.Effect, least: int, most: int, label: str, none: str, words:
     def ask(view: State, done: int, names: Names, by: str) -> str:
         return made_to(view, step, names, _(words).format(done=done, most=most))
 
-    return Marking(step, m.Pick, least, most, label, none, ask, m.Decline()) if most > 1 else None
+    return Marking(step, m.Pick, least, label, none, ask, m.Decline(), most=most) if most > 1 else None

@@ -123,7 +123,9 @@ def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] 
         words = _("{attack}. Mark your blockers: {done} of {most}.")
         return words.format(attack=raided(view, step.raid, names, by), done=done, most=most)
 
-    return Marking(step, m.Block, 0, most, mark("Block"), mark("No blockers"), ask, m.Decline()) if most > 1 else None
+    if most < 2:
+        return None
+    return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
 
 
 def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
@@ -139,7 +141,7 @@ BLOCKING = Row(
     cards=(
         Cards(
             m.Block, ("crew",), into_lane, mark("Block with {card}"),
-            said(mark("A stooge that blocks stays ready.")), hint=block,
+            said(mark("A stooge that blocks stays ready.")), hint=block, button=mark("Block"),
         ),
         Cards(m.Block, ("rivals",)),
     ),
@@ -257,7 +259,7 @@ SWINGING = Row(
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
-        Cards(m.Swing, ("crew",), swing_at, mark("Swing {card}"), each_target, hint=swing),
+        Cards(m.Swing, ("crew",), swing_at, mark("Swing {card}"), each_target, hint=swing, button=mark("Swing")),
         Cards(m.Aim, ("rivals",)),
     ),
     things=TURF_ITSELF,
@@ -271,7 +273,7 @@ AIMING = Row(
     ),
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=aim),
+        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=aim, button=mark("Swing")),
         Cards(m.Aim, ("crew",), swing_next),
     ),
     things=TURF_ITSELF,

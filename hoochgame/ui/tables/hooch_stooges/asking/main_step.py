@@ -122,9 +122,12 @@ MAIN = Row(
     elsewhere=mark("{name} is in the main step."),
     cards=(
         Cards(
-            m.PlayCard, ("hand",), from_hand, mark("Play {card}"), what_play_is, hint=play, mine=True, letter="play"
+            m.PlayCard, ("hand",), from_hand, mark("Play {card}"), what_play_is, hint=play, mine=True,
+            button=mark("Play"), letter="play",
         ),
-        Cards(m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, letter="buy"),
+        Cards(
+            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, button=mark("Buy"), letter="buy"
+        ),
         Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # all that comes is never allowed here
         Cards(m.Swing, ("rivals",)),
         Cards(m.PlayCard, ("discard", "")),

@@ -1,60 +1,85 @@
-"""Several cards marked for one answer, and confirmed once."""
+"""Several things marked for one answer, and confirmed once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move, Step
 from hoochgame.ui.tables.marks import ButtonMark, Key
 
 V = TypeVar("V")  # a title's state as a seat sees it
+MANY = 99  # as many as there are
 
 
 @dataclass
-class Marking(Generic[V]):
-    """`least` cards must be marked, `most` may be; `kind` is the move for each, `leave` the one that marks no more."""
+class Marked(Generic[V]):
+    """What is marked so far, the first of it first; `most` of each kind, and one more takes the mark off the first.
+
+    What is asked, what the button says and what is sent is for those who stand on this.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ("card",)
 
     step: Step
-    kind: Callable[[int], Move]
-    least: int
-    most: int
-    label: str  # marked templates, both
-    none: str
-    ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
-    leave: Move
-    cards: list[int] = field(default_factory=list)
+    marked: list[Key] = field(default_factory=list, kw_only=True)
+    most: int = field(default=MANY, kw_only=True)
 
-    def takes(self, key: Key) -> bool:
-        """Whether a click on this marks it."""
-        return key[0] == "card"
-
-    def waits(self, move: Move) -> bool:
-        """Whether a drop that means this move only marks the card."""
-        return type(move) is self.kind
-
-    def toggle(self, key: Key) -> None:
-        """Mark a card or take the mark off; one too many takes it off the first."""
-        card = int(key[1])
-        if card in self.cards:
-            self.cards.remove(card)
-            return
-        self.cards.append(card)
-        if len(self.cards) > self.most:
-            self.cards.pop(0)
-
-    def clear(self) -> bool:
-        """Take all marks off; false if there were none."""
-        marked = bool(self.cards)
-        self.cards.clear()
-        return marked
+    @property
+    def cards(self) -> list[int]:
+        """The cards among it."""
+        return self.numbers("card")
 
     @property
     def chosen(self) -> frozenset[Key]:
         """What is marked on the table."""
-        return frozenset(("card", n) for n in self.cards)
+        return frozenset(self.marked)
+
+    def numbers(self, kind: str) -> list[int]:
+        """Of the marked things of a kind."""
+        return [int(key[1]) for key in self.marked if key[0] == kind]
+
+    def takes(self, key: Key) -> bool:
+        """Whether a click on this marks it."""
+        return key[0] in self.kinds
+
+    def waits(self, move: Move) -> bool:
+        """Whether a drop that means this move only marks the card."""
+        return False
+
+    def toggle(self, key: Key) -> None:
+        """Mark a thing or take the mark off."""
+        if key in self.marked:
+            self.marked.remove(key)
+            return
+        alike = [one for one in self.marked if one[0] == key[0]]
+        if len(alike) >= self.most:
+            self.marked.remove(alike[0])
+        self.marked.append(key)
+
+    def clear(self) -> bool:
+        """Take all marks off; false if there were none."""
+        marked = bool(self.marked)
+        self.marked.clear()
+        return marked
+
+
+@dataclass
+class Marking(Marked[V]):
+    """`least` cards must be marked, `most` may be; `kind` is the move for each, `leave` the one that marks no more."""
+
+    kind: Callable[[int], Move]
+    least: int
+    label: str  # marked templates, both
+    none: str
+    ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
+    leave: Move
+
+    def waits(self, move: Move) -> bool:
+        """A card that is dropped is marked, too."""
+        return type(move) is self.kind
 
     @property
     def ready(self) -> bool:

@@ -48,6 +48,7 @@ Cap = Callable[[str], str]  # from an act of the keyboard to what stands on its 
 Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the moves that makes
 Words = str | Callable[[S, Q_contra, Names], str]  # a template, or a sentence of its own
 Hint = str | Callable[[S, M, Names], str]
+Label = str | Callable[[M], str]
 
 
 class Picking(Protocol[S_contra]):
@@ -128,6 +129,7 @@ class Cards(Generic[S, Q_contra, M]):
     hint: Hint[S, M] = ""
     mine: bool = False
     priced: bool = False  # whether the first lines have said its price
+    button: Label[M] = ""  # on the button beside the card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
     def lie_in(self, step: Q_contra) -> tuple[str, ...]:
@@ -157,6 +159,7 @@ class Things(Generic[S, Q_contra, M]):
     number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
     always: bool = False
     copied: bool = False  # whether it is a part of a card, so that each copy has one
+    button: Label[M] = ""  # on the button beside that card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
 

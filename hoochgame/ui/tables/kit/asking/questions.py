@@ -81,6 +81,8 @@ class Questions(Generic[S]):
         self.buttons: Mapping[str, Move] = {name: move for name, move in answers if isinstance(move, Move)}
         self.letters = {one.letter: one.move for one in self.free.cards if one.letter}
         self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
+        self.labels = {one.move: one.button for row in rows for one in row.cards if one.button}
+        self.labels |= {one.move: one.button for row in rows for one in row.things if one.button}
         self.digits, self.money, self.refuse = ways.digits, ways.money, ways.refuse
         self.dropped = ways.dropped or self._dropped
         self.finished = ways.finished
@@ -213,6 +215,12 @@ class Questions(Generic[S]):
                 move: Move = cards.meant(view, card)
                 return move
         return None
+
+    def on_card(self, move: Move) -> tuple[str, str]:
+        """A move with a card as a button, and the act whose key presses it."""
+        label = self.labels.get(type(move), mark("Choose"))
+        act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
+        return label(move) if callable(label) else _(label), act
 
     def useful(self, options: Options) -> bool:
         """Whether there is still something to do in the free step with a card."""
