@@ -134,7 +134,7 @@ class Together:
         self.parts = []
 
 
-class Timeline:
+class AnimationQueue:
     """Runs the animations added to it in order. `speed` 0 means off: everything ends in the next update."""
 
     def __init__(self, speed: float = 1.0) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from hoochgame.ui.animation import (
+    AnimationQueue,
     InOrder,
-    Timeline,
     Together,
     Tween,
     bounce,
@@ -53,37 +53,37 @@ def test_a_stagger_starts_one_after_another() -> None:
     assert starts == [0, 1]
 
 
-def test_the_timeline_plays_in_order_at_its_speed() -> None:
+def test_the_queue_plays_in_order_at_its_speed() -> None:
     seen: list[str] = []
-    line = Timeline(speed=2)
-    line.add(pause(1), call(lambda: seen.append("a")), pause(1), call(lambda: seen.append("b")))
-    assert line.update(0.6)
+    queue = AnimationQueue(speed=2)
+    queue.add(pause(1), call(lambda: seen.append("a")), pause(1), call(lambda: seen.append("b")))
+    assert queue.update(0.6)
     assert seen == ["a"]
-    assert not line.update(0.6)
+    assert not queue.update(0.6)
     assert seen == ["a", "b"]
 
 
 def test_off_means_all_at_once() -> None:
     seen: list[str] = []
-    line = Timeline(speed=0)
-    line.add(pause(5), call(lambda: seen.append("end")))
-    assert not line.update(0)
+    queue = AnimationQueue(speed=0)
+    queue.add(pause(5), call(lambda: seen.append("end")))
+    assert not queue.update(0)
     assert seen == ["end"]
 
 
 def test_skipping_goes_to_the_end_with_everything_on_the_way() -> None:
     seen: list[object] = []
-    line = Timeline()
-    line.add(InOrder(Tween(1, seen.append), call(lambda: line.add(call(lambda: seen.append("later"))))))
-    line.update(0)
-    line.skip()
+    queue = AnimationQueue()
+    queue.add(InOrder(Tween(1, seen.append), call(lambda: queue.add(call(lambda: seen.append("later"))))))
+    queue.update(0)
+    queue.skip()
     assert seen[-2:] == [1.0, "later"]
-    assert not line.running
+    assert not queue.running
 
 
 def test_a_callback_may_skip() -> None:
-    line = Timeline()
+    queue = AnimationQueue()
     seen: list[str] = []
-    line.add(call(line.skip), call(lambda: seen.append("second")), call(lambda: seen.append("third")))
-    assert not line.update(0.1)
+    queue.add(call(queue.skip), call(lambda: seen.append("second")), call(lambda: seen.append("third")))
+    assert not queue.update(0.1)
     assert seen == ["second", "third"]

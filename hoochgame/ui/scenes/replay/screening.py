@@ -161,7 +161,7 @@ class Screening:
     def set_speed(self, speed: float) -> None:
         """Choose how fast it plays."""
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
-        self.stage.timeline.speed = self.pace
+        self.stage.animations.speed = self.pace
 
     def next_telling(self) -> Telling | None:
         """Take the next event that is to move; None if there is none."""

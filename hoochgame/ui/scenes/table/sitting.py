@@ -55,7 +55,7 @@ class Sitting:
 
     def lay_out_again(self) -> None:
         """Lay the table out for another length of log; what moves goes on, hurried or not."""
-        speed = self.stage.timeline.speed
+        speed = self.stage.animations.speed
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
     def marks(self, *, busy: bool = False) -> Marks:
@@ -72,7 +72,7 @@ class Sitting:
     @property
     def animated(self) -> bool:
         """Whether things move at all."""
-        return self.stage.timeline.speed > 0 and not self.look.reduced_motion
+        return self.stage.animations.speed > 0 and not self.look.reduced_motion
 
     # What is shown of the game.
 
@@ -100,7 +100,7 @@ class Sitting:
     def hurry(self, held: bool) -> None:
         """Let bots play as fast as can be followed at a glance, while the key is held."""
         speed, times = self.settings.animation_speed, HURRY if held else 1
-        self.stage.timeline.speed = speed * times
+        self.stage.animations.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
 
     @property

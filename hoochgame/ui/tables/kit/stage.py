@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
-from hoochgame.ui.animation import Timeline, Tween, linear
+from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.board import Board, Tabletop
@@ -42,7 +42,7 @@ class Stage(Generic[S, M]):
         self.chairs = chairs
         self.top = top
         self.motions = motions
-        self.timeline = Timeline()
+        self.animations = AnimationQueue()
         self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
         self.act: Act[S, M] | None = None
         self.board: Board
@@ -68,11 +68,11 @@ class Stage(Generic[S, M]):
         """For a window, a viewer and a length of log. An act under way ends, or goes on where things lie now."""
         going = self._going if goes_on and self.running else None
         if going:
-            self.timeline.skip()  # unlike `skip` it leaves the sound alone
+            self.animations.skip()  # unlike `skip` it leaves the sound alone
         else:
             self.skip()
         self.act, self.closing = None, False
-        self.timeline.speed, self._kept = speed, {}
+        self.animations.speed, self._kept = speed, {}
         self.board = self.top.board(look, self.chairs, me, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
@@ -119,9 +119,9 @@ class Stage(Generic[S, M]):
         self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
-        speed = 0 if self.board.look.reduced_motion else self.timeline.speed
+        speed = 0 if self.board.look.reduced_motion else self.animations.speed
         self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
-        if self.timeline.speed > 0 and self.motions.moves(telling):
+        if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
     def _begin(self, telling: Telling, marks: M, was: M) -> None:
@@ -131,7 +131,7 @@ class Stage(Generic[S, M]):
         animation = self.motions.of(act, telling.event)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
-            self.timeline.add(animation)
+            self.animations.add(animation)
 
     def side(self, seat: Seat | None) -> float:
         """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
@@ -158,10 +158,10 @@ class Stage(Generic[S, M]):
             return False
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})
-        if self.timeline.speed > 0 and not self.board.look.reduced_motion:
+        if self.animations.speed > 0 and not self.board.look.reduced_motion:
             act = self.act = Act(self.board, self.motions.paths, self._state, self._state, self._marks, [], was)
             self._going = None
-            self.timeline.add(act.settle(CARD))
+            self.animations.add(act.settle(CARD))
             self.closing = True
         return True
 
@@ -177,8 +177,8 @@ class Stage(Generic[S, M]):
 
     def _advance(self, dt: float) -> None:
         """The act under way."""
-        self._spent += dt * self.timeline.speed
-        if self.act is not None and not self.timeline.update(dt):
+        self._spent += dt * self.animations.speed
+        if self.act is not None and not self.animations.update(dt):
             self.act, self.closing = None, False
 
     def breathe(self) -> pygame.Rect | None:
@@ -194,7 +194,7 @@ class Stage(Generic[S, M]):
     def _breathing(self) -> Breath | None:
         """Only what may be used breathes, and only if nothing else moves."""
         key, look = self._marks.focused or self._marks.pointed, self.board.look
-        still = self.timeline.speed > 0 and not look.reduced_motion and not self.moving
+        still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
         rect = self.board.where(key)
@@ -202,14 +202,14 @@ class Stage(Generic[S, M]):
 
     def cross_fade(self) -> None:
         """What is seen now fades into what is shown next; nobody waits for it."""
-        if self._picture is None or self._fade or self.timeline.speed <= 0:
+        if self._picture is None or self._fade or self.animations.speed <= 0:
             return
         fade = Fade(self._picture[3].copy())
-        self._fade = (fade, Tween(CROSS_FADE / self.timeline.speed, fade.live, linear))
+        self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
         """The needle of the banner follows the steps of the turn; nobody waits for it."""
-        goal, speed = self._marks.banner.needle, self.timeline.speed
+        goal, speed = self._marks.banner.needle, self.animations.speed
         way = dt * speed / NEEDLE
         if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
             self._needle = goal
@@ -238,7 +238,7 @@ class Stage(Generic[S, M]):
         """The act under way is over."""
         if self.act is not None and not self.closing:
             self.foley.cut()
-        self.timeline.skip()
+        self.animations.skip()
         self.act, self.closing = None, False
 
     def draw(self, surface: pygame.Surface) -> None:
