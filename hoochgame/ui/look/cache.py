@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ClassVar
+from functools import wraps
+from typing import ClassVar, ParamSpec
 
 import pygame
 
 MEGABYTE = 1024 * 1024
 MOST = 88 * MEGABYTE  # bytes of all caches together
+P = ParamSpec("P")
 
 
 class SurfaceCache:
@@ -40,6 +42,15 @@ class SurfaceCache:
         self.weight += weigh(surface)
         self._drop()
         return surface
+
+    def keeps(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        """Decorate a function so that each picture it draws is cached by its arguments. Callers must not draw on it."""
+
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+            return self.get((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
+
+        return drawn
 
     def hold(self, limit: int) -> None:
         """Limit the cache to so many bytes from now on."""

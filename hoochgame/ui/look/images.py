@@ -1,7 +1,7 @@
 """Pictures from `assets`: loads, scales and caches them."""
 
 from collections.abc import Callable, Hashable
-from functools import cache
+from functools import cache, wraps
 from math import ceil
 from pathlib import Path
 
@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import spoken
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.look.cache import SurfaceCache
+from hoochgame.ui.look.cache import P, SurfaceCache
 from hoochgame.ui.look.theme import channels
 
 RATIO = 1.43  # a card's height divided by its width
@@ -83,34 +83,29 @@ def _worded(folder: str, file: str) -> tuple[str, ...]:
     return (folder, language, file) if file in _translated(folder, language) else (folder, file)
 
 
+@_kept.keeps
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`."""
-    return _kept.get(("picture", name, size), lambda: filling(_large(name), size))
+    return filling(_large(name), size)
 
 
+@_kept.keeps
 def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`, with a share of a colour over it."""
-
-    def make() -> pygame.Surface:
-        surface = filling(_large(name), size)
-        veil = pygame.Surface(surface.get_size())
-        veil.fill(channels(colour))
-        veil.set_alpha(round(255 * share))
-        surface.blit(veil, (0, 0))
-        return surface
-
-    return _kept.get(("dimmed", name, size, colour, share), make)
+    surface = filling(_large(name), size)
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(channels(colour))
+    veil.set_alpha(round(255 * share))
+    surface.blit(veil, (0, 0))
+    return surface
 
 
+@_kept.keeps
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """Return an icon in one colour."""
-
-    def make() -> pygame.Surface:
-        surface = pygame.image.load_sized_svg(bundled("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
-        surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
-
-    return _kept.get(("icon", name, px, colour), make)
+    surface = pygame.image.load_sized_svg(bundled("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
+    surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
@@ -143,6 +138,16 @@ def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _kept.get((spoken(), key), make)
 
 
+def keeps(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Decorate a function so that each picture it draws is cached by its arguments; it may have words on it."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return kept((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
+
+    return drawn
+
+
 def _large(name: str) -> pygame.Surface:
     """Return a large picture as it is in its file. It is used in one size, so the file is not cached."""
     return _loaded(("pictures", f"{name}.webp"))
@@ -161,19 +166,17 @@ def _path(parts: tuple[str, ...]) -> Path:
     return bundled("assets", *parts)
 
 
+@_kept.keeps
 def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        master = _master(parts)
-        w, h = master.get_size()
-        return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
-
-    return _kept.get((parts, width), make)
+    master = _master(parts)
+    w, h = master.get_size()
+    return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
 
 
+@_kept.keeps
 def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """Return a picture scaled to cover `size`, its excess cut off evenly."""
-
-    return _kept.get(("filling", parts, size), lambda: filling(_master(parts), size))
+    return filling(_master(parts), size)
 
 
 def filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

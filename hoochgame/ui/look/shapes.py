@@ -35,17 +35,14 @@ def fade(surface: pygame.Surface, opacity: float) -> None:
         surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
 
 
+@_kept.keeps
 def _corner(radius: int) -> pygame.Surface:
     """Return a white disc of that radius with smooth edges, from which corners are cut."""
-
-    def make() -> pygame.Surface:
-        fine = FINE if radius < 60 else 2
-        big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
-        big.fill((255, 255, 255, 0))
-        pygame.draw.circle(big, (255, 255, 255, 255), (radius * fine, radius * fine), radius * fine)
-        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
-
-    return _kept.get(("corner", radius), make)
+    fine = FINE if radius < 60 else 2
+    big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * fine, radius * fine), radius * fine)
+    return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
 
 def round_off(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
@@ -62,42 +59,33 @@ def round_off(surface: pygame.Surface, radius: int, below: int | None = None) ->
     return surface
 
 
+@_kept.keeps
 def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled rounded box."""
-
-    def make() -> pygame.Surface:
-        surface = blank(size)
-        surface.fill(clear(colour, opacity))
-        return round_off(surface, radius)
-
-    return _kept.get(("box", size, radius, colour, opacity), make)
+    surface = blank(size)
+    surface.fill(clear(colour, opacity))
+    return round_off(surface, radius)
 
 
+@_kept.keeps
 def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
     """Return the outline of a rounded box, inside its edge."""
-
-    def make() -> pygame.Surface:
-        surface = blank(size)
-        surface.fill(clear(colour, 1))
-        round_off(surface, radius)
-        hole = blank((size[0] - 2 * thick, size[1] - 2 * thick))
-        hole.fill((0, 0, 0, 255))
-        round_off(hole, max(0, radius - thick))
-        surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
-        # Subtracting leaves only the colour because the hole is black.
-        fade(surface, opacity)
-        return surface
-
-    return _kept.get(("ring", size, radius, colour, thick, opacity), make)
+    surface = blank(size)
+    surface.fill(clear(colour, 1))
+    round_off(surface, radius)
+    hole = blank((size[0] - 2 * thick, size[1] - 2 * thick))
+    hole.fill((0, 0, 0, 255))
+    round_off(hole, max(0, radius - thick))
+    surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+    # Subtracting leaves only the colour because the hole is black.
+    fade(surface, opacity)
+    return surface
 
 
+@_kept.keeps
 def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
     """Return a rounded box with a vertical gradient."""
-
-    def make() -> pygame.Surface:
-        return round_off(_run(max(1, size[1]), top, bottom, max(1, size[0])), radius)
-
-    return _kept.get(("gradient", size, top, bottom, radius), make)
+    return round_off(_run(max(1, size[1]), top, bottom, max(1, size[0])), radius)
 
 
 def _run(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
@@ -107,65 +95,53 @@ def _run(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
     return pygame.transform.scale(column, (wide, high))
 
 
+@_kept.keeps
 def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled circle, 2 x radius wide."""
-
-    def make() -> pygame.Surface:
-        surface = _corner(max(1, radius)).copy()
-        surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
-
-    return _kept.get(("disc", radius, colour, opacity), make)
+    surface = _corner(max(1, radius)).copy()
+    surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
+@_kept.keeps
 def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
     """Return part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
-
-    def make() -> pygame.Surface:
-        big = blank((2 * radius * FINE, 2 * radius * FINE))
-        big.fill(clear(colour, 0))
-        steps = max(2, round(abs(end - start) / 3))
-        angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
-        outer = [_on_circle(radius * FINE, radius * FINE, a) for a in angles]
-        inner = [_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
-        pygame.draw.polygon(big, colour, outer + inner)
-        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
-
-    return _kept.get(("arc", radius, colour, thick, start, end), make)
+    big = blank((2 * radius * FINE, 2 * radius * FINE))
+    big.fill(clear(colour, 0))
+    steps = max(2, round(abs(end - start) / 3))
+    angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    outer = [_on_circle(radius * FINE, radius * FINE, a) for a in angles]
+    inner = [_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
+    pygame.draw.polygon(big, colour, outer + inner)
+    return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
 
 def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float]:
     return middle + math.cos(angle) * radius, middle + math.sin(angle) * radius
 
 
+@_kept.keeps
 def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a smooth polygon; its points are pixels within `size`."""
-
-    def make() -> pygame.Surface:
-        fine = FINE if size[0] * size[1] < LARGE else SOFT  # a large one is a light: soft edges do, and are fast
-        big = blank((round(size[0] * fine), round(size[1] * fine)))
-        big.fill(clear(colour, 0))
-        pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
-        small = pygame.transform.smoothscale(big, size)
-        fade(small, opacity)
-        return small
-
-    return _kept.get(("polygon", size, points, colour, opacity), make)
+    fine = FINE if size[0] * size[1] < LARGE else SOFT  # a large one is a light: soft edges do, and are fast
+    big = blank((round(size[0] * fine), round(size[1] * fine)))
+    big.fill(clear(colour, 0))
+    pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
+    small = pygame.transform.smoothscale(big, size)
+    fade(small, opacity)
+    return small
 
 
+@_kept.keeps
 def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     """Return two strokes from corner to corner."""
-
-    def make() -> pygame.Surface:
-        big = blank((side * FINE, side * FINE))
-        big.fill(clear(colour, 0))
-        t, end = thick * FINE * 0.7, side * FINE
-        for flip in (False, True):
-            points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
-            pygame.draw.polygon(big, colour, [(end - x if flip else x, y) for x, y in points])
-        return pygame.transform.smoothscale(big, (side, side))
-
-    return _kept.get(("cross", side, thick, colour), make)
+    big = blank((side * FINE, side * FINE))
+    big.fill(clear(colour, 0))
+    t, end = thick * FINE * 0.7, side * FINE
+    for flip in (False, True):
+        points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
+        pygame.draw.polygon(big, colour, [(end - x if flip else x, y) for x, y in points])
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def _tile(cut: int) -> Size:
@@ -257,10 +233,10 @@ def draw_soft(
 def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
     """Return a blurred box, for shadows and glows, and how far it extends past the box on each side."""
     reach = 2 * max(1, blur)
-    key = ("soft", size, radius, blur, colour, opacity)
-    return _kept.get(key, lambda: _stretched(size, radius, reach, colour, opacity)), reach
+    return _stretched(size, radius, reach, colour, opacity), reach
 
 
+@_kept.keeps
 def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a blurred box, made from a small one by stretching its edges."""
     cut = radius + 2 * reach
@@ -273,17 +249,14 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
     return surface
 
 
+@_kept.keeps
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a small blurred box, coloured from a cached white one, as blurring is what takes time."""
     size = _tile(radius + reach)
-
-    def make() -> pygame.Surface:
-        white = _kept.get(("white", radius, reach), lambda: _blurred_whole(size, radius, reach, "#ffffff", 1))
-        tinted = white.copy()
-        tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-        return tinted
-
-    return _kept.get(("blurred", radius, reach, colour, opacity), make)
+    white = _kept.get(("white", radius, reach), lambda: _blurred_whole(size, radius, reach, "#ffffff", 1))
+    tinted = white.copy()
+    tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:

@@ -12,13 +12,12 @@ GRAIN = 0.11  # the grain of a token's pattern, relative to its width
 EMBLEM = 1.78  # an emblem's width relative to the radius of its disc
 
 
+@images.keeps
 def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
-    """Return the seat's token, `px` wide: a disc, or a house for its HQ. Callers must not draw on it."""
-    return images.kept(("token", seat, px, hq), lambda: _token(seat, px, hq))
+    """Return the seat's token, `px` wide: a disc, or a house for its HQ. Callers must not draw on it.
 
-
-def _token(seat: SeatLook, px: int, hq: bool) -> pygame.Surface:
-    """Draw a token: ink edge, ivory rim, a ring of pattern, and a plain disc to keep the pattern off the emblem."""
+    Ink edge, ivory rim, a ring of pattern, and a plain disc to keep the pattern off the emblem.
+    """
     side = px * (FINE if px < 100 else 2)
     big = shapes.blank((side, side))
     big.fill((*pygame.Color(INK)[:3], 0))
@@ -55,15 +54,12 @@ def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
     return surface
 
 
+@images.keeps
 def fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
     """Return an area of the seat's colour with its pattern; `grain` is the pattern's size in pixels."""
     size = (max(1, size[0]), max(1, size[1]))
-
-    def make() -> pygame.Surface:
-        big = _patterned((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
-        return shapes.round_off(pygame.transform.smoothscale(big, size), radius)
-
-    return images.kept(("seat", size, seat, grain, radius), make)
+    big = _patterned((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
+    return shapes.round_off(pygame.transform.smoothscale(big, size), radius)
 
 
 def _patterned(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:

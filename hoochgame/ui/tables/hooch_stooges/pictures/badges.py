@@ -34,54 +34,45 @@ def _shield(middle: float, radius: float) -> Points:
     return ((middle, middle - radius * 1.04), *right, *left)
 
 
+@images.keeps
 def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
     """An octagon for a bonus, a shield for health: kept, nobody may draw on it."""
-
-    def make() -> pygame.Surface:
-        side = round(radius * 2.2)
-        points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
-        surface = shapes.blank((side, side))
-        for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
-            surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
-        px = max(14, round(radius * 1.3))
-        text.draw(surface, "num", px, figure, PALE, (side / 2, side / 2), "mm")
-        return surface
-
-    return images.kept(("badge", shape, radius, figure), make)
+    side = round(radius * 2.2)
+    points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
+    surface = shapes.blank((side, side))
+    for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
+        surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
+    px = max(14, round(radius * 1.3))
+    text.draw(surface, "num", px, figure, PALE, (side / 2, side / 2), "mm")
+    return surface
 
 
+@images.keeps
 def price(radius: int, figure: str) -> pygame.Surface:
     """A turf's price: a brass plate with a bottle."""
-
-    def make() -> pygame.Surface:
-        wide, high = round(radius * 3.5), round(radius * 1.9)
-        surface = shapes.blank((wide, high))
-        round_by, edge = round(radius * 0.45), max(1, round(radius * 0.13))
-        surface.blit(shapes.box((wide, high), round_by, INK), (0, 0))
-        inner = (wide - 2 * edge, high - 2 * edge)
-        surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
-        icon = images.icon("square-bottle", round(radius * 1.3), INK)
-        surface.blit(icon, icon.get_rect(center=(wide / 2 - radius * 0.72, high / 2)))
-        text.draw(surface, "num", max(14, round(radius * 1.7)), figure, INK, (wide / 2 + radius * 0.62, high / 2), "mm")
-        return surface
-
-    return images.kept(("price", radius, figure), make)
+    wide, high = round(radius * 3.5), round(radius * 1.9)
+    surface = shapes.blank((wide, high))
+    round_by, edge = round(radius * 0.45), max(1, round(radius * 0.13))
+    surface.blit(shapes.box((wide, high), round_by, INK), (0, 0))
+    inner = (wide - 2 * edge, high - 2 * edge)
+    surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
+    icon = images.icon("square-bottle", round(radius * 1.3), INK)
+    surface.blit(icon, icon.get_rect(center=(wide / 2 - radius * 0.72, high / 2)))
+    text.draw(surface, "num", max(14, round(radius * 1.7)), figure, INK, (wide / 2 + radius * 0.62, high / 2), "mm")
+    return surface
 
 
+@images.keeps
 def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
     """A cream disc for a price, a green knob for the hooch a card brings."""
-
-    def make() -> pygame.Surface:
-        side = round(radius * 2.1)
-        surface = shapes.blank((side, side))
-        ink = INK if kind == "price" else "#fff6dc"
-        for share, colour in CREAM if kind == "price" else KNOB:
-            disc = shapes.disc(max(1, round(radius * share)), colour)
-            surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
-        text.draw(surface, "num", max(14, round(radius * 1.4)), figure, ink, (side / 2, side / 2), "mm")
-        return surface
-
-    return images.kept(("dial", kind, radius, figure), make)
+    side = round(radius * 2.1)
+    surface = shapes.blank((side, side))
+    ink = INK if kind == "price" else "#fff6dc"
+    for share, colour in CREAM if kind == "price" else KNOB:
+        disc = shapes.disc(max(1, round(radius * share)), colour)
+        surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+    text.draw(surface, "num", max(14, round(radius * 1.4)), figure, ink, (side / 2, side / 2), "mm")
+    return surface
 
 
 def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:

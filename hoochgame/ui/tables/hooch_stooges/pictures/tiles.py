@@ -216,23 +216,20 @@ def _shield(surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
     surface.blit(shield, (inside.x + 1, inside.y + 1))
 
 
+@images.keeps
 def scenery(turf: str, size: Size) -> pygame.Surface:
     """The building with its whole sign; what is wider than the picture shows the street on, mirrored."""
-
-    def make() -> pygame.Surface:
-        w, h = max(1, size[0]), max(1, size[1])
-        high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
-        if high < h:
-            return images.turf(turf, (w, h))
-        wide = round(high / MASTER)
-        whole = images.turf(turf, (wide, round(high)))
-        surface = pygame.Surface((w, h), pygame.SRCALPHA)
-        y = -round(min(max(0.0, high * SIGN - h / 2), high - h))
-        x = (w - wide) // 2
-        mirrored = pygame.transform.flip(whole, True, False)
-        surface.blit(mirrored, (x - wide, y))
-        surface.blit(mirrored, (x + wide, y))
-        surface.blit(whole, (x, y))
-        return surface
-
-    return images.kept(("scenery", turf, size), make)
+    w, h = max(1, size[0]), max(1, size[1])
+    high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
+    if high < h:
+        return images.turf(turf, (w, h))
+    wide = round(high / MASTER)
+    whole = images.turf(turf, (wide, round(high)))
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    y = -round(min(max(0.0, high * SIGN - h / 2), high - h))
+    x = (w - wide) // 2
+    mirrored = pygame.transform.flip(whole, True, False)
+    surface.blit(mirrored, (x - wide, y))
+    surface.blit(mirrored, (x + wide, y))
+    surface.blit(whole, (x, y))
+    return surface
