@@ -110,23 +110,20 @@ def priced(side: int, cost: int) -> pygame.Surface:
     return surface
 
 
+@images.keeps
 def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Surface:
     """Hooks, name, sun, and how many there are: kept, nobody may draw on it."""
-
-    def make() -> pygame.Surface:
-        (w, h), radius = size, look.px(5)
-        surface = shapes.blank(size)
-        surface.blit(shapes.box(size, radius, INK), (0, 0))
-        surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
-        surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
-        left = _pennant(surface, card.hooks, h)
-        right = _signs(surface, card, number, h)
-        role = look.theme.lettering  # as on the cards; it is narrow, too
-        name, px = shortened(role, round(h * 0.68), wording.name(card), right - left)
-        text.draw(surface, role, px, name, INK, (left, h / 2))
-        return surface
-
-    return images.kept(("tag", card.id, size, number, look.scale.s), make)
+    (w, h), radius = size, look.px(5)
+    surface = shapes.blank(size)
+    surface.blit(shapes.box(size, radius, INK), (0, 0))
+    surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
+    surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
+    left = _pennant(surface, card.hooks, h)
+    right = _signs(surface, card, number, h)
+    role = look.theme.lettering  # as on the cards; it is narrow, too
+    name, px = shortened(role, round(h * 0.68), wording.name(card), right - left)
+    text.draw(surface, role, px, name, INK, (left, h / 2))
+    return surface
 
 
 def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
