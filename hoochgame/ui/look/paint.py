@@ -204,8 +204,7 @@ def keycap(
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # none of our fonts has arrows
         points = tuple((px * x, px * y) for x, y in ARROWS[key])
-        arrow = shapes.polygon((px, px), points, ink)
-        surface.blit(arrow, arrow.get_rect(center=rect.center))
+        images.draw(surface, shapes.polygon((px, px), points, ink), center=rect.center)
     else:
         text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 

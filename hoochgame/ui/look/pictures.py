@@ -32,7 +32,7 @@ def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
     radius = max(6, round(size[1] * 0.36))
     surface.blit(shapes.disc(radius, theme.glass_top), (size[0] // 2 - radius, size[1] // 2 - radius))
     icon = images.icon("rolling-dices", round(radius * 1.2), theme.glass_ink)
-    surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))
+    images.draw(surface, icon, center=(size[0] // 2, size[1] // 2))
     return surface
 
 

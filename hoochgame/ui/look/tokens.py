@@ -32,8 +32,7 @@ def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
     middle = (side / 2, side * (0.6 if hq else 0.5))
     pygame.draw.circle(big, seat.colour, middle, side * disc)
     wide = round(side * disc * EMBLEM)
-    icon = images.icon(seat.emblem, wide, seat.ink)
-    big.blit(icon, icon.get_rect(center=middle))
+    images.draw(big, images.icon(seat.emblem, wide, seat.ink), center=middle)
     return pygame.transform.smoothscale(big, (px, px))
 
 

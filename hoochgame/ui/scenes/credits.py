@@ -86,8 +86,7 @@ class Credits(Leavable[None]):
         px = look.text(18)
         for number, name in enumerate(line.names):
             x = rect.x + number * self.column
-            icon = images.icon(name, px + look.px(6), look.theme.line)
-            surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+            images.draw(surface, images.icon(name, px + look.px(6), look.theme.line), midleft=(x, rect.centery))
             text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(18), rect.centery))
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -282,7 +282,7 @@ class Saves(FormScene[bool]):
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("film-strip", look.px(120), look.theme.line)
-        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(170))))
+        images.draw(surface, icon, center=(room.centerx, room.centery - look.px(170)))
         words = _("No games yet. Start one, and it is saved from its first move.")
         line = text.line_height("body", look.text(22))
         place = pygame.Rect(room.x, room.centery - look.px(80) - line // 2, room.width, 2 * line)

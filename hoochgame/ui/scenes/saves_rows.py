@@ -48,8 +48,7 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
         surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
         paint.sunk(surface, look, place)
-        icon = images.icon("shattered-glass", round(high * 0.5), look.theme.bad)
-        surface.blit(icon, icon.get_rect(center=place.center))
+        images.draw(surface, images.icon("shattered-glass", round(high * 0.5), look.theme.bad), center=place.center)
     if save.over:
         radius = max(9, look.px(16))
         at = (place.right - radius - 2, place.bottom - radius - 2)
@@ -58,7 +57,7 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
         surface.blit(shapes.disc(radius, ground), (at[0] - radius, at[1] - radius))
         prize = "round-star" if trial_of(save) else "trophy"
         cup = images.icon("tombstone" if lost else prize, round(radius * 1.2), look.theme.glass_ink)
-        surface.blit(cup, cup.get_rect(center=at))
+        images.draw(surface, cup, center=at)
     return place.right + look.px(18)
 
 

@@ -190,7 +190,7 @@ class Month(Widget):
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
             icon = images.rotated(("play-button", icon.get_height(), ink), icon, 180)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        images.draw(surface, icon, center=rect.center)
 
     def _draw_day(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, day: date) -> None:
         theme, on = look.theme, day == self.chosen
@@ -216,7 +216,7 @@ class Month(Widget):
             sign = images.icon("trophy", px, theme.glass_ink if on else theme.good)
         else:
             sign = shapes.cross(round(px * 0.7), max(2, px // 7), theme.glass_ink if on else theme.bad)
-        surface.blit(sign, sign.get_rect(center=rect.center))
+        images.draw(surface, sign, center=rect.center)
 
 
 def _head(look: Look) -> int:

@@ -47,7 +47,7 @@ class PlayerButton(Widget):
         if self.mirrored:
             icon = images.rotated((self.icon, ink), icon, 180)
         middle = rect.centery - (round(px * 0.62) if fits else 0)
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, middle)))
+        images.draw(surface, icon, center=(rect.centerx, middle))
         if fits:
             quiet = look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
             at = (rect.centerx, rect.bottom - look.px(8) - px * 0.5)

@@ -164,8 +164,7 @@ class Scrubber(Widget):
             wide = px + look.px(8) + text.width("body", px, name)
             if x + wide > self.rect.right:
                 return
-            picture = images.icon(icon, px, look.theme.line)
-            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            images.draw(surface, images.icon(icon, px, look.theme.line), midleft=(x, y))
             text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(8), y))
             x += wide + look.px(26)
 
@@ -177,8 +176,7 @@ class Scrubber(Widget):
         inner = size // 2 - max(1, look.px(2))
         colour = mix(look.theme.sunk, pin.colour, faint)
         surface.blit(shapes.disc(inner, colour), (x - inner, y - inner))
-        icon = images.icon(pin.icon, round(size * 0.62), pin.ink)
-        surface.blit(icon, icon.get_rect(center=(x, y)))
+        images.draw(surface, images.icon(pin.icon, round(size * 0.62), pin.ink), center=(x, y))
 
     def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the tooltip over everything else."""

@@ -64,7 +64,7 @@ class SearchEntry(TextEntry):
         paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
         size = min(look.text(24), max(14, self.rect.height - 8))
         icon = images.icon("magnifying-glass", size, look.theme.accent)
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.x + look.px(14), self.rect.centery)))
+        images.draw(surface, icon, midleft=(self.rect.x + look.px(14), self.rect.centery))
         words = self.words or self.prompt
         x = self.rect.x + look.px(26) + size
         px = text.fit("body", look.text(22), words, self.rect.right - x - look.px(8))

@@ -56,7 +56,7 @@ class Stepper(Widget, Generic[T]):
             icon = images.icon("play-button", arrow, look.theme.line if not self.hovered else ink)
             if name == "back":
                 icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
-            surface.blit(icon, icon.get_rect(center=(x, self.rect.centery)))
+            images.draw(surface, icon, center=(x, self.rect.centery))
         words = self.options[self.at].label
         px = text.fit("bold", px, words, self.rect.width - 2 * side)
         text.draw(surface, "bold", px, words, ink, self.rect.center, "mm")

@@ -137,7 +137,7 @@ def _draw_faces(
             paint.sunk(surface, look, place, 5, 0.4)
             if item.any:
                 icon = images.icon("card-random", round(high * 0.5), look.theme.line)
-                surface.blit(icon, icon.get_rect(center=place.center))
+                images.draw(surface, icon, center=place.center)
         x += wide + look.px(5)
     return x + look.px(12)
 

@@ -177,7 +177,7 @@ class History(Leavable[None]):
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("notebook", look.px(130), look.theme.line)
-        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(90))))
+        images.draw(surface, icon, center=(room.centerx, room.centery - look.px(90)))
         words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
         line = text.line_height("body", look.text(22))
         place = pygame.Rect(room.x, room.centery + look.px(20), room.width, 3 * line)
@@ -194,7 +194,7 @@ class History(Leavable[None]):
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         prize = "round-star" if self.game.trial(played.rules) else "trophy"
         sign = images.icon(prize, size, theme.good) if played.won else cross
-        surface.blit(sign, sign.get_rect(center=(x + size // 2, plate.centery)))
+        images.draw(surface, sign, center=(x + size // 2, plate.centery))
         x, end = x + size + look.px(18), plate.right - look.px(16)
         bold, body = text.line_height("bold", look.text(20)), text.line_height("body", look.text(18))
         y = plate.centery - body / 2

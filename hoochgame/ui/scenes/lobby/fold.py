@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.look import shapes
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.scroll import ScrollArea
 
@@ -72,4 +72,4 @@ class RowsArea(ScrollArea):
             sign = shapes.polygon(
                 (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), look.theme.accent
             )
-            surface.blit(sign, sign.get_rect(center=(self.room.centerx, self.room.bottom + self.foot)))
+            images.draw(surface, sign, center=(self.room.centerx, self.room.bottom + self.foot))

@@ -46,7 +46,7 @@ class ListPlate(Widget):
         size = min(round(look.text(18) * 1.35), rect.height - 8)
         pad = look.px(12)
         sign = images.icon(icon, size, theme.bad if self.trouble else theme.accent)
-        surface.blit(sign, sign.get_rect(midleft=(rect.x + pad, rect.centery)))
+        images.draw(surface, sign, midleft=(rect.x + pad, rect.centery))
         x = rect.x + pad + size + look.px(10)
         room = rect.right - pad - x
         words = _("Dealt: {name}").format(name=self.words) if self.dealt else self.words

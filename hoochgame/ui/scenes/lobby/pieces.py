@@ -58,7 +58,7 @@ class Token(Widget):
         if self.faint:
             key = ("faint token", look.seat(self.colour), self.rect.width)
             token = images.kept(key, lambda: _faint(token))
-        surface.blit(token, token.get_rect(center=self.rect.center))
+        images.draw(surface, token, center=self.rect.center)
 
 
 def _faint(token: pygame.Surface) -> pygame.Surface:
@@ -102,7 +102,7 @@ class Small(Widget, ABC):
         line = 1.0 if self.hovered or self.pressed else 0.6
         paint.panel(surface, look, self.rect, mix(look.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
         sign = self.sign(round(self.rect.width * 0.5), look.theme.accent if self.hovered else look.theme.text)
-        surface.blit(sign, sign.get_rect(center=self.rect.center))
+        images.draw(surface, sign, center=self.rect.center)
 
     @abstractmethod
     def sign(self, px: int, ink: str) -> pygame.Surface:

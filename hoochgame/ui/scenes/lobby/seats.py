@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, level_word
 from hoochgame.ui.scenes.lobby.fold import RowsArea
@@ -262,4 +262,4 @@ class DropMark(Widget):
         line = shapes.box((target.width, thick), thick // 2, look.theme.accent)
         surface.blit(line, (target.x, y - thick // 2))
         token = tokens.token(look.seat(self.rows.plan.chairs[seat].colour), max(24, look.px(44)))
-        surface.blit(token, token.get_rect(midleft=(target.x + look.px(60), y)))
+        images.draw(surface, token, midleft=(target.x + look.px(60), y))

@@ -128,15 +128,13 @@ class Poster(Widget):
         plate = pygame.Rect(0, 0, px + text.width("bold", px, words) + 3 * pad, round(px * 1.6))
         plate.topright = (picture.right - pad, picture.y + pad)
         surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
-        star = images.icon("round-star", px, look.theme.accent)
-        surface.blit(star, star.get_rect(midleft=(plate.x + pad, plate.centery)))
+        images.draw(surface, images.icon("round-star", px, look.theme.accent), midleft=(plate.x + pad, plate.centery))
         text.draw(surface, "bold", px, words, look.theme.text, (plate.right - pad, plate.centery), "rm")
 
     def _draw_tick(self, surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
         radius = max(9, look.px(17))
         surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
-        tick = images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink)
-        surface.blit(tick, tick.get_rect(center=at))
+        images.draw(surface, images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink), center=at)
 
 
 def add_column(

@@ -97,11 +97,9 @@ class Contents(Leavable[int]):
         x = rect.x + look.px(12)
         if entry.icon:
             x += look.px(34)
-            icon = images.icon(entry.icon, size, look.theme.accent)
-            surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+            images.draw(surface, images.icon(entry.icon, size, look.theme.accent), midleft=(x, rect.centery))
         else:
-            token = tokens.token(seat, size)
-            surface.blit(token, token.get_rect(midleft=(x, rect.centery)))
+            images.draw(surface, tokens.token(seat, size), midleft=(x, rect.centery))
         x += size + look.px(12)
         role = "body" if entry.icon else "bold"
         px = text.fit(role, look.text(18), entry.words, rect.right - look.px(10) - x)

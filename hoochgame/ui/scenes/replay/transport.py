@@ -12,7 +12,7 @@ from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
-from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
@@ -303,6 +303,5 @@ class Transport:
         if left:
             x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
-            token = tokens.token(look.seat(chair.colour), px + 4)
-            surface.blit(token, token.get_rect(midleft=(x, y)))
+            images.draw(surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
             x = text.draw(surface, "bold", px, each, look.theme.text, (x + px + max(6, gap // 2), y)).right + gap

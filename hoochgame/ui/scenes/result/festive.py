@@ -84,15 +84,12 @@ def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: i
     star = images.icon("round-star", size, look.theme.glass_ink)
     place = star.get_rect(midleft=at)
     surface.blit(star, place)
-    inner = images.icon("round-star", round(size * 0.8), look.theme.accent)
-    surface.blit(inner, inner.get_rect(center=place.center))
+    images.draw(surface, images.icon("round-star", round(size * 0.8), look.theme.accent), center=place.center)
 
 
 def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
     """Draw a full star if it was earned, else its outline on that ground."""
     ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
-    star = images.icon("round-star", size, ink)
-    surface.blit(star, star.get_rect(center=at))
+    images.draw(surface, images.icon("round-star", size, ink), center=at)
     if not earned:
-        inner = images.icon("round-star", round(size * 0.68), ground)
-        surface.blit(inner, inner.get_rect(center=at))
+        images.draw(surface, images.icon("round-star", round(size * 0.68), ground), center=at)

@@ -67,7 +67,7 @@ class ColumnHead(Widget):
         name, size = self.column.name, look.text(16)
         fits = text.width("body", size, name) <= rect.width
         y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, y)))
+        images.draw(surface, icon, center=(rect.centerx, y))
         if fits:
             at = (rect.centerx, y + icon.get_height() / 2 + look.px(4) + size * 0.7)
             text.draw(surface, "body", size, name, look.theme.quiet, at, "mm")

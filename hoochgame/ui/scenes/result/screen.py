@@ -237,7 +237,7 @@ class Result(Patient[After | None]):
         corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
         for colour, more in ((look.theme.glass_ink, 2 * edge), (look.theme.bad, 0)):
             cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
-            surface.blit(cross, cross.get_rect(center=corner))
+            images.draw(surface, cross, center=corner)
 
     def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
         look, box = self.look, self.head
@@ -274,7 +274,7 @@ class Result(Patient[After | None]):
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
         token = tokens.token(look.seat(colour), round(size * 0.74))
-        surface.blit(token, token.get_rect(center=(place.centerx, place.centery - round(size * 0.04))))
+        images.draw(surface, token, center=(place.centerx, place.centery - round(size * 0.04)))
         return place.right
 
     def _facts(self) -> list[str]:
@@ -338,9 +338,9 @@ class Result(Patient[After | None]):
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
             token = tokens.token(look.seat(self.match.chairs[one.seat].colour), px + 4)
-            surface.blit(token, token.get_rect(midleft=(room.x, y)))
+            images.draw(surface, token, midleft=(room.x, y))
             sign = images.icon(one.icon or "scales", px, look.theme.line)
-            surface.blit(sign, sign.get_rect(midleft=(room.x + px + look.px(16), y)))
+            images.draw(surface, sign, midleft=(room.x + px + look.px(16), y))
             for number, words in enumerate(lines):
                 text.draw(surface, "body", px, words, look.theme.text, (x, y + number * line))
             top += len(lines) * line + gap

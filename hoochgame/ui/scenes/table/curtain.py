@@ -257,8 +257,8 @@ class Curtain(Patient[Ready | ToTitle]):
         if row.first:
             if row.line.seat >= 0:
                 token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)
-                surface.blit(token, token.get_rect(midleft=(x, rect.centery)))
+                images.draw(surface, token, midleft=(x, rect.centery))
             if row.line.icon:
                 icon = images.icon(row.line.icon, px, look.theme.line)
-                surface.blit(icon, icon.get_rect(midleft=(x + px + look.px(14), rect.centery)))
+                images.draw(surface, icon, midleft=(x + px + look.px(14), rect.centery))
         text.draw_rich(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))

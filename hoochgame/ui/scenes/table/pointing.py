@@ -115,8 +115,7 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
     disc = shapes.disc(round(px * 0.66), INK, 0.85)
     spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
     surface.blit(disc, spot)
-    icon = images.icon("magnifying-glass", round(px * 0.9), look.theme.accent)
-    surface.blit(icon, icon.get_rect(center=spot.center))
+    images.draw(surface, images.icon("magnifying-glass", round(px * 0.9), look.theme.accent), center=spot.center)
 
 
 def draw_tip(

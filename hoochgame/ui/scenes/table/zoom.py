@@ -178,7 +178,7 @@ class Zoom(Leavable[Move]):
         paint.veil(surface, 0.72)
         face = self.table.face(self.shown.art, self.face.width)
         paint.shadow(surface, self.look, self.face, 20, 20, 0.8)
-        surface.blit(face, face.get_rect(center=self.face.center))
+        images.draw(surface, face, center=self.face.center)
         self._words(surface)
 
     def _words(self, surface: pygame.Surface) -> None:

@@ -134,8 +134,7 @@ def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
     flag = shapes.polygon((wide, high - 2), points, PENNANT)
     surface.blit(flag, (1, 1))
-    hook = cards.token("hook", round(high * 0.72))
-    surface.blit(hook, hook.get_rect(midleft=(round(high * 0.02), high // 2)))
+    images.draw(surface, cards.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
     text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.47, high / 2))
     return wide + round(high * 0.1)
@@ -146,7 +145,7 @@ def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
     right = surface.get_width() - round(high * 0.14)
     if card.each_turn:
         sun = cards.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
-        surface.blit(sun, sun.get_rect(midright=(right, high // 2)))
+        images.draw(surface, sun, midright=(right, high // 2))
         right -= sun.get_width() + round(high * 0.08)
     if number > 1:
         words, px = f"x{number}", max(14, round(high * 0.66))

@@ -69,8 +69,7 @@ def _stash(look: Look, which: str, k: float) -> Item:
         for nth, name in enumerate(ids):
             place = pygame.Rect(rect.x, rect.y + above + nth * step, wide, high)
             _lain(surface, look, place, name, step if nth + 1 < len(ids) else high)
-        token = tokens.token(look.seat(int(seat)), side)
-        surface.blit(token, token.get_rect(midtop=(rect.centerx, rect.y)))
+        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return Item((wide, above + high + step * (len(ids) - 1)), draw)
 
@@ -85,7 +84,7 @@ def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, se
         surface.blit(shapes.box(place.size, look.px(8), INK, 0.55), place)
         side = max(18, round(place.width * 0.24))
         cross = images.icon("cross-mark", side, look.theme.bad)
-        surface.blit(cross, cross.get_rect(midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5)))))
+        images.draw(surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
 def _deck(look: Look, which: str, k: float) -> Item:
@@ -118,8 +117,7 @@ def _token(name: str) -> Maker:
         wide = side + (text.width("num", px, which) + side // 8 if which else 0)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            token = cards.token(name, side)
-            surface.blit(token, token.get_rect(midleft=rect.midleft))
+            images.draw(surface, cards.token(name, side), midleft=rect.midleft)
             if which:
                 text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
 
@@ -146,8 +144,7 @@ def _turn(look: Look, which: str, k: float) -> Item:
     gap = max(3, pixels(look, 6, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        token = tokens.token(look.seat(int(seat)), side)
-        surface.blit(token, token.get_rect(midtop=rect.midtop))
+        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
         row = pygame.Rect(0, rect.y + side + gap, int(actions) * (small + gap) - gap, small)
         row.centerx = rect.centerx
         for nth in range(int(actions)):

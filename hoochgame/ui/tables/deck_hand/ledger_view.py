@@ -228,7 +228,7 @@ class LedgerView:
             if behind < len(leaving):
                 fallen = max(0.0, (self.now - leaving[behind]) / (2 * DROP))
                 y += fallen**2 * lane.rope.height
-            surface.blit(image, image.get_rect(center=(round(x), round(y))))
+            images.draw(surface, image, center=(round(x), round(y)))
 
     def _draw_card(self, surface: pygame.Surface, row: Row, rect: Rect) -> None:
         """The newest one pushes the one before it out of its frame."""
@@ -256,8 +256,7 @@ class LedgerView:
         px = min(look.text(66), lane.figure.height)
         x = lane.figure.right - look.px(18)
         size = round(px * 0.62)
-        hook = token("hook", size)
-        surface.blit(hook, hook.get_rect(midright=(x, lane.figure.centery)))
+        images.draw(surface, token("hook", size), midright=(x, lane.figure.centery))
         colour = theme.bad if n < 0 else theme.accent
         text.draw(surface, "num", px, str(n), colour, (x - size - look.px(4), lane.figure.centery), "rm")
         if self.script.tie and self.now >= self.script.verdict - TIE:
@@ -289,4 +288,4 @@ class LedgerView:
             return
         colour, name = (theme.good, "check-mark") if part.reached else (theme.bad, "cross-mark")
         icon = images.icon(name, max(2, round(size * overshoot(min(1.0, way)))), colour)
-        surface.blit(icon, icon.get_rect(center=(place.x + pad + size // 2, place.centery)))
+        images.draw(surface, icon, center=(place.x + pad + size // 2, place.centery))

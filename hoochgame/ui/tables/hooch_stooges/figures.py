@@ -78,7 +78,7 @@ def tile(
     surface.blit(images.turf(turf, inside.size), inside)
     if seat != TABLE:
         token = tokens.token(look.seat(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
-        surface.blit(token, token.get_rect(bottomright=(rect.right - edge, rect.bottom - edge)))
+        images.draw(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
 def _dice(look: Look, which: str, k: float) -> Item:
@@ -90,8 +90,7 @@ def _dice(look: Look, which: str, k: float) -> Item:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, number in enumerate(numbers):
-            die = images.die(number, px)
-            surface.blit(die, die.get_rect(midleft=(rect.x + nth * (px + gap), rect.centery)))
+            images.draw(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
 
     return Item((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
 
@@ -185,7 +184,7 @@ class Choices(Drawing):
             rect = pygame.Rect(inside.x, y, inside.width, high)
             ink = paint.button(surface, look, rect)
             knob = dial("price", max(14, look.px(22)), entry)
-            surface.blit(knob, knob.get_rect(midleft=(rect.x + look.px(10), rect.centery)))
+            images.draw(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
             room = pygame.Rect(0, rect.y, self._room(look, rect.width), high)
             room.right = rect.right - look.px(14)
             text.paragraph(surface, "body", px, words, ink, room, middle=True)
@@ -257,11 +256,9 @@ class City(Drawing):
         if not good:
             surface.blit(shapes.box(rect.size, look.px(6), "#000000", 0.5), rect)
         side = max(16, round(rect.height * 0.42))
-        disc = shapes.disc(round(side * 0.72), "#000000", 0.7)
-        surface.blit(disc, disc.get_rect(center=rect.center))
+        images.draw(surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
         colour = look.theme.good if good else look.theme.bad
-        icon = images.icon("check-mark" if good else "cross-mark", side, colour)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
 
 
 KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Parts, "city": City}

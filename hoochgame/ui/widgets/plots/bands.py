@@ -81,5 +81,5 @@ def _draw_emblems(
             y = plot.bottom - plot.height * (low + share / 2)
             token = tokens.token(look.seat(chair.colour), px)
             left = x - look.px(6) - px if x - px - look.px(6) >= plot.x else x + look.px(6)
-            surface.blit(token, token.get_rect(midleft=(left, y)))
+            images.draw(surface, token, midleft=(left, y))
         low += share

@@ -180,10 +180,10 @@ class LineChart(Widget):
                 at = small.get_rect(center=(x, y))
                 surface.blit(small, at)
                 cross = shapes.cross(round(px * 0.44), max(2, px // 12), look.theme.bad)
-                surface.blit(cross, cross.get_rect(center=at.bottomright))
+                images.draw(surface, cross, center=at.bottomright)
         for seat, y in zip(stayed, heights, strict=True):
             token = tokens.token(look.seat(self.chairs[seat].colour), px)
-            surface.blit(token, token.get_rect(midleft=(plot.right + look.px(10), y)))
+            images.draw(surface, token, midleft=(plot.right + look.px(10), y))
 
     def _draw_read(self, surface: pygame.Surface, look: Look, plot: pygame.Rect, turn: int) -> None:
         """Draw a line at the turn and every seat's value beside it, the highest first."""

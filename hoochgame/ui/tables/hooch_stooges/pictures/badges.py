@@ -57,7 +57,7 @@ def price(radius: int, figure: str) -> pygame.Surface:
     inner = (wide - 2 * edge, high - 2 * edge)
     surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
     icon = images.icon("square-bottle", round(radius * 1.3), INK)
-    surface.blit(icon, icon.get_rect(center=(wide / 2 - radius * 0.72, high / 2)))
+    images.draw(surface, icon, center=(wide / 2 - radius * 0.72, high / 2))
     text.draw(surface, "num", max(14, round(radius * 1.7)), figure, INK, (wide / 2 + radius * 0.62, high / 2), "mm")
     return surface
 
@@ -69,8 +69,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
     surface = shapes.blank((side, side))
     ink = INK if kind == "price" else "#fff6dc"
     for share, colour in CREAM if kind == "price" else KNOB:
-        disc = shapes.disc(max(1, round(radius * share)), colour)
-        surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+        images.draw(surface, shapes.disc(max(1, round(radius * share)), colour), center=(side // 2, side // 2))
     text.draw(surface, "num", max(14, round(radius * 1.4)), figure, ink, (side / 2, side / 2), "mm")
     return surface
 

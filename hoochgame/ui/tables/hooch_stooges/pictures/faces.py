@@ -111,16 +111,15 @@ def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
 def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
     """Bonus and health, in the lower corners of a picture that ends there."""
     bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
-    surface.blit(bonus, bonus.get_rect(bottomleft=(0, bottom)))
-    surface.blit(health, health.get_rect(bottomright=(surface.get_width(), bottom)))
+    images.draw(surface, bonus, bottomleft=(0, bottom))
+    images.draw(surface, health, bottomright=(surface.get_width(), bottom))
 
 
 def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True) -> None:
     """Price and hooch in the upper corners."""
     if priced:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
-    knob = dial("knob", radius, str(card.hooch))
-    surface.blit(knob, knob.get_rect(topright=(surface.get_width(), 0)))
+    images.draw(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
 
 
 def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:

@@ -188,22 +188,21 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     told = inscription(layout, turf, tile.words, band.width)
     if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
-        surface.blit(plate, plate.get_rect(bottomleft=(left, band.y - 2)))
+        images.draw(surface, plate, bottomleft=(left, band.y - 2))
     text.draw(surface, "nameb", told.px, told.name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
     if told.alone:
-        surface.blit(plate, plate.get_rect(midright=(band.right - 2, band.centery)))
+        images.draw(surface, plate, midright=(band.right - 2, band.centery))
     if tile.words != "full":
         return
     y = band.bottom - px * 0.74
     if not told.above:
-        surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
+        images.draw(surface, plate, midleft=(band.x + pad - 1, y))
     if told.gist:
         text.draw(surface, "name", told.gist, wording.gist(turf), "#ffd98a", (band.x + told.beside, y))
 
 
 def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:
-    plate = price(max(8, round(px * 0.58)), str(turf.cost))
-    surface.blit(plate, plate.get_rect(bottomleft=corner))
+    images.draw(surface, price(max(8, round(px * 0.58)), str(turf.cost)), bottomleft=corner)
 
 
 def shield_radius(tile: Tile) -> int:

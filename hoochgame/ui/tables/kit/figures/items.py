@@ -33,8 +33,7 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
     """Draw a picture into the middle of a rect."""
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        drawn = picture()
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        images.draw(surface, picture(), center=rect.center)
 
     return draw
 
@@ -67,12 +66,10 @@ def _icon(look: Look, which: str, k: float) -> Item:
     side = max(36, pixels(look, 84, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        disc = shapes.disc(side // 2, look.theme.panel)
-        surface.blit(disc, disc.get_rect(center=rect.center))
+        images.draw(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
         ring = shapes.ring((side, side), side // 2, look.theme.line, paint.hairline(look), 0.9)
-        surface.blit(ring, ring.get_rect(center=rect.center))
-        icon = images.icon(which, round(side * 0.6), look.theme.accent)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        images.draw(surface, ring, center=rect.center)
+        images.draw(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
 
     return Item((side, side), draw)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
@@ -90,8 +90,7 @@ class Parts(Drawing):
         pygame.draw.line(surface, "#000000", near, label.part, thick + 2)
         pygame.draw.line(surface, theme.accent, near, label.part, thick)
         for radius, colour in ((look.px(7) + 2, "#000000"), (look.px(7), theme.accent)):
-            dot = shapes.disc(max(3, radius), colour)
-            surface.blit(dot, dot.get_rect(center=label.part))
+            images.draw(surface, shapes.disc(max(3, radius), colour), center=label.part)
         step = text.line_height("body", px)
         x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
         for nth, words in enumerate(label.lines):

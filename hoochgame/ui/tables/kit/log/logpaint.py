@@ -177,7 +177,7 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
         paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
-        right = surface.blit(icon, icon.get_rect(center=at_icon)).x
+        right = images.draw(surface, icon, center=at_icon).x
     for key, place in logbook.buttons(brush.layout, marks).items():
         if key == ("newest",):
             _newest(surface, look, place, seen)
