@@ -192,7 +192,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
         assert isinstance(scene, Replay)
         app.step(0.02, [])
         press(app, pygame.K_END)
-        match = scene.film.match
+        match = scene.timeline.match
         assert path_of(copy_to_branch(match, 1, places, 7)).parent == places.saves.resolve()  # type: ignore[union-attr]
         app.scene.dismiss(None)
     app.close()

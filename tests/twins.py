@@ -140,10 +140,10 @@ class Asks:
         """The sounds of an event."""
         return tuple(self.table.stage(self.match.chairs).foley.noises(telling))
 
-    def film(self) -> tuple[list[object], list[object]]:
+    def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""
-        film = self.table.film(self.match)
-        return [film.turns, film.marks, list(film.kinds.items())], list(swings(film))
+        timeline = self.table.timeline(self.match)
+        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], list(swings(timeline))
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
@@ -329,7 +329,7 @@ def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool)
 
 
 def sample(match: Match, file: TextIO, quick: bool) -> None:
-    """What is told of a finished game: log, news, film, highlights, figures."""
+    """What is told of a finished game: log, news, timeline, highlights, figures."""
     for language in ("en", "de"):
         speak_language(language)
         put = lines(file, 0, TABLE)
@@ -339,7 +339,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
                 asks.chronicle.catch_up(ply)
                 put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.since(max(0, ply - 9), eyes, eyes))
                 put(asks.chronicle.news(), sorted(asks.chronicle.last_turns().items()), asks.chronicle.sentence(ply))
-        turns, changes = asks.film()
+        turns, changes = asks.timeline()
         put(turns)
         put(changes)
         put(asks.table.report(match), asks.table.why(match.state))

@@ -55,11 +55,11 @@ def export(args: Namespace, places: Places) -> int:
     from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)
-    film = find_table(match.game.id).film(match)
-    first, last = args.first, film.last if args.last is None else args.last
-    if not first < last <= film.last:
+    timeline = find_table(match.game.id).timeline(match)
+    first, last = args.first, timeline.last if args.last is None else args.last
+    if not first < last <= timeline.last:
         text = _("There are no events from {first} to {last}; this game has {all}.")
-        raise Failed(text.format(first=first, last=last, all=film.last))
+        raise Failed(text.format(first=first, last=last, all=timeline.last))
     hands = () if seat == TABLE else (seat,)
     order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, spoken())
     with tqdm(total=None, unit=_(" pictures"), disable=None) as bar:

@@ -13,13 +13,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Table, View
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.tables.titles import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
@@ -48,15 +48,15 @@ class Picture(NamedTuple):
     duration: int
 
 
-class Reel:
-    """Plays the span on a stage of its own, with a clock of its own."""
+class Clip:
+    """The span of a replay, played on a stage of its own with a clock of its own."""
 
     def __init__(self, match: Match, order: Order) -> None:
         self.match = match
         self.order = order
         self.me = order.me
         self.table = find_table(match.game.id)
-        self.film = self.table.film(match)
+        self.timeline = self.table.timeline(match)
         self.stage = self.table.stage(match.chairs)
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
         self.desk = self.table.desk()
@@ -90,7 +90,7 @@ class Reel:
     def _act(self, at: int) -> Iterator[int]:
         """Animate from the moment before to this one; yield durations."""
         self._wind(at)
-        for telling in self.film.tellings(at, frozenset(self.order.hands)):
+        for telling in self.timeline.tellings(at, frozenset(self.order.hands)):
             self.stage.play(telling, self._marks(at, telling))
             self.desk.hear(telling.event)
             while self.stage.running:
@@ -101,16 +101,16 @@ class Reel:
     def _rest(self, at: int) -> None:
         """Show the moment at rest."""
         self._wind(at)
-        self.desk.recall_at(self.match, self.film.moments[at].ply)
+        self.desk.recall_at(self.match, self.timeline.moments[at].ply)
         self.stage.rest(self._seen(at), self._marks(at))
         self.stage.update(1.0)  # moves the banner's needle to its place
 
     def _wind(self, at: int) -> None:
-        moment = self.film.moments[at]
+        moment = self.timeline.moments[at]
         self.chronicle.wind_to(moment.ply, moment.events)
 
     def _seen(self, at: int) -> View:
-        return self.film.seen(at, frozenset(self.order.hands))
+        return self.timeline.seen(at, frozenset(self.order.hands))
 
     def _marks(self, at: int, telling: Telling | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)
@@ -123,7 +123,7 @@ class Projector(Protocol):
     @property
     def table(self) -> Table: ...
     @property
-    def film(self) -> Film: ...
+    def timeline(self) -> Timeline: ...
     @property
     def chronicle(self) -> Chronicle: ...
     @property
@@ -133,10 +133,10 @@ class Projector(Protocol):
 
 
 def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
-    """Return the marks of the board in a film: nothing glows, and the banner says what has just happened."""
-    film, chronicle, table = projector.film, projector.chronicle, projector.table
-    said = chronicle.sentence(film.moments[at].ply)
+    """Return the marks of the board in a replay: nothing glows, and the banner says what has just happened."""
+    timeline, chronicle, table = projector.timeline, projector.chronicle, projector.table
+    said = chronicle.sentence(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, projector.me, chronicle.names)
-    banner = Banner(state.active, note.format(n=at, all=film.last), prompt, table.words.needle(state))
+    banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.words.needle(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
     return projector.desk.replay_marks(state, lines, last_turns, banner)

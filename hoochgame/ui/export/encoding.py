@@ -1,4 +1,4 @@
-"""Writes a reel as an animated picture, one picture at a time, as a long one must fit into memory."""
+"""Writes a clip as an animated picture, one picture at a time, as a long one must fit into memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PIL import Image
 
 from hoochgame.storage.locks import lock
 from hoochgame.storage.whole import part_name, sync_folder
-from hoochgame.ui.export.clip import Picture, Reel
+from hoochgame.ui.export.clip import Clip, Picture
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
 WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; some whole pictures
@@ -65,11 +65,11 @@ def part_of(path: Path) -> Path:
     return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
-def write(reel: Reel, path: Path, progress: Progress) -> None:
-    """Write the whole reel in the format of the file's ending. Raises OSError; no half file is left."""
+def write(clip: Clip, path: Path, progress: Progress) -> None:
+    """Write the whole clip in the format of the file's ending. Raises OSError; no half file is left."""
     kind = FORMATS[path.suffix.lower()]
     part = part_of(path)
-    strip = Strip(reel.pictures(), len(reel), 255 if kind == "GIF" else 0, progress)
+    strip = Strip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

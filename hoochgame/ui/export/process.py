@@ -1,4 +1,4 @@
-"""Renders and writes a reel in a process of its own, so that the window goes on and the export can be cancelled."""
+"""Renders and writes a clip in a process of its own, so that the window goes on and the export can be cancelled."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
-from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.headless import enter_darkroom
 
@@ -35,7 +35,7 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """Do the whole export in this process, which needs no display. Raises OSError."""
     enter_darkroom(order.language)
-    write(Reel(match, order), path, progress)
+    write(Clip(match, order), path, progress)
 
 
 def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:

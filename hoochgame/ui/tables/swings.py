@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.core.words import Ended, Seat
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.tables.timeline import Timeline
 
 Shares = tuple[float, ...]  # of each seat
 LEAST = 0.01  # of all shares: less is no change that anybody would notice
@@ -27,25 +27,25 @@ class Swing(NamedTuple):
     line: Line
 
 
-def swings(film: Film) -> Iterator[Swing]:
+def swings(timeline: Timeline) -> Iterator[Swing]:
     """Every move that has changed the standing by more than building up one's own; the end is no news of its own."""
-    match = film.match
-    starts = [turn.at for turn in film.turns]
+    match = timeline.match
+    starts = [turn.at for turn in timeline.turns]
     for ply in range(1, match.ply + 1):
-        shares = shares_within(film, ply)
+        shares = shares_within(timeline, ply)
         size, steps = change(shares[0], shares[-1]), list(pairwise(shares))
-        line = cause(film, ply, steps) if size >= LEAST else None
+        line = cause(timeline, ply, steps) if size >= LEAST else None
         if line is None:
             continue
         seat = most_changed(shares[0], shares[-1], line.seat)
-        turn = max(0, bisect_right(starts, film.first_of(ply)) - 1)
+        turn = max(0, bisect_right(starts, timeline.first_of(ply)) - 1)
         yield Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line)
 
 
-def cause(film: Film, ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
+def cause(timeline: Timeline, ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
     """The event of a move that has changed most, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
-        line = film.line(ply, number) if change(*steps[number]) > 0 else None
+        line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
         if line and matters(line, *steps[number]):
             return line
     return None
@@ -59,9 +59,9 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
     return deed.by >= len(before) or after[deed.by] >= before[deed.by]
 
 
-def shares_within(film: Film, ply: int) -> list[Shares]:
+def shares_within(timeline: Timeline, ply: int) -> list[Shares]:
     """The standing before a move and after each of its events, up to the one that ends the game."""
-    match, chances = film.match, film.match.game.winning_chances
+    match, chances = timeline.match, timeline.match.game.winning_chances
     state, found = match.states[ply], [chances(match.states[ply])]
     if change(found[0], chances(match.states[ply + 1])) < LEAST and ply < match.ply:
         return [found[0], found[0]]

@@ -12,7 +12,6 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Desk, Words
@@ -24,6 +23,7 @@ from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Key, Printed, Showing
 from hoochgame.ui.tables.reports import Report
+from hoochgame.ui.tables.timeline import Timeline
 
 View = Any  # the state of a title as a seat sees it
 AnyStage: TypeAlias = Stage[Any, Any]
@@ -75,6 +75,6 @@ class Table:
         """The log of a match, as somebody may read it."""
         return Chronicle(match, viewer, self.shows)
 
-    def film(self, match: Match) -> Film:
-        """Every moment of a match."""
-        return Film(match, self.shows)
+    def timeline(self, match: Match) -> Timeline:
+        """Return every moment of a match, for its replay."""
+        return Timeline(match, self.shows)

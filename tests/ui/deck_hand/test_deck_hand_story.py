@@ -1,4 +1,4 @@
-"""What the table of Deck Hand tells: its log, its films, its figures and its noises."""
+"""What the table of Deck Hand tells: its log, its timelines, its figures and its noises."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.report import advice, kept, report, why
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.plots.chart import LineChart
 
 NAMES = ("Vera", "Otis", "Dolores", "Silvano")
@@ -91,7 +91,7 @@ def test_whole_games_are_told_to_everybody(name: str) -> None:
                 assert type(event) in SILENT
                 continue
             words = plain(found)
-            assert words.strip() == words
+            assert words.timeline() == words
             assert words
             assert "{" not in words
             assert not found.icon or (icons / f"{found.icon}.svg").is_file(), found.icon
@@ -336,30 +336,30 @@ def test_a_challenge_that_is_over_leads_to_its_own_rule(number: int) -> None:
     assert QUESTIONS.clause(state) == f"DH-C{9 + number}"
 
 
-# Films.
+# Timelines.
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_a_film_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
+def test_a_timeline_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
     match = sample(name)
-    strip = Film(match, SHOWS)
+    timeline = Timeline(match, SHOWS)
     events = [event for entry in match.entries for event in entry.events]
-    kinds = [mark.kind for mark in strip.marks]
+    kinds = [mark.kind for mark in timeline.marks]
     assert set(kinds) <= set(BOOKMARKS)
     assert kinds.count("steal") == sum(isinstance(event, c.CardStolen) for event in events)
     assert kinds.count("ender") == 1
     assert kinds[-1] == "end"
-    for mark in strip.marks:
+    for mark in timeline.marks:
         assert mark.seat in range(len(match.chairs))
-        assert strip.says(mark)
-    assert all(turn.seat in range(len(match.chairs)) for turn in strip.turns)
+        assert timeline.says(mark)
+    assert all(turn.seat in range(len(match.chairs)) for turn in timeline.turns)
     icons = bundled("assets", "icons")
     assert all((icons / f"{kind.icon}.svg").is_file() for kind in BOOKMARKS.values())
 
 
 def test_a_lost_challenge_is_marked_as_lost() -> None:
     match = lost_challenge()
-    assert [mark.kind for mark in Film(match, SHOWS).marks][-1] == "lost"
+    assert [mark.kind for mark in Timeline(match, SHOWS).marks][-1] == "lost"
 
 
 def test_only_the_hands_that_are_asked_for_lie_open() -> None:

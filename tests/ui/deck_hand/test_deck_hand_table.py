@@ -38,7 +38,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
@@ -623,14 +623,14 @@ def test_a_replay_marks_what_matters_and_leads_there(open_app, name) -> None:
     scene = Replay(sample(name))
     app.push(scene)
     wait(app, 0.1)
-    assert scene.film.marks
-    assert {mark.kind for mark in scene.film.marks} & {"end", "lost"}
-    for mark in (*scene.film.marks[:4], scene.film.marks[-1]):
+    assert scene.timeline.marks
+    assert {mark.kind for mark in scene.timeline.marks} & {"end", "lost"}
+    for mark in (*scene.timeline.marks[:4], scene.timeline.marks[-1]):
         scene.wind_to(mark.at)
         app.step(0.02, [])
         assert scene.screening.at == mark.at
-        assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
-    for at in range(0, len(scene.film.moments), 37):
+        assert scene.match.chairs[mark.seat].name in scene.timeline.says(mark)
+    for at in range(0, len(scene.timeline.moments), 37):
         scene.wind_to(at)
         app.step(0.02, [])
     press(app, pygame.K_HOME)
@@ -642,7 +642,7 @@ def test_a_replay_shows_only_the_hands_that_are_open(open_app) -> None:
     scene = Replay(sample("deck-hand-4"), 420)
     app.push(scene)
     wait(app, 0.1)
-    hands = [scene.film.seen(420, hands) for hands in (frozenset(), frozenset({Seat(1)}))]
+    hands = [scene.timeline.seen(420, hands) for hands in (frozenset(), frozenset({Seat(1)}))]
     assert all(set(pirate.hand) <= {HIDDEN, *pirate.known} for pirate in hands[0].pirates)
     assert HIDDEN not in hands[1].pirates[1].hand
 
@@ -670,16 +670,16 @@ def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     open_replay(app, path)
     assert isinstance(app.scene, Replay)
     wait(app, 0.1)
-    assert app.scene.film.truth(len(app.scene.film.moments) - 1) == scene.session.match.state
+    assert app.scene.timeline.truth(len(app.scene.timeline.moments) - 1) == scene.session.match.state
 
 
 def test_a_game_is_exported_as_a_moving_picture(app) -> None:
-    reel = Reel(sample("deck-hand-2"), Order(40, 46, Seat(0), size=(320, 180)))
-    assert len(reel) == len(list(reel.pictures())) > 20
+    clip = Clip(sample("deck-hand-2"), Order(40, 46, Seat(0), size=(320, 180)))
+    assert len(clip) == len(list(clip.pictures())) > 20
 
 
 def test_the_reveal_at_the_end_is_exported_too(app) -> None:
     match = sample("deck-hand-2")
-    last = len(Replay(match).film.moments) - 1
-    reel = Reel(match, Order(last - 1, last, Seat(0), size=(320, 180)))
-    assert len(reel) == len(list(reel.pictures())) > 20
+    last = len(Replay(match).timeline.moments) - 1
+    clip = Clip(match, Order(last - 1, last, Seat(0), size=(320, 180)))
+    assert len(clip) == len(list(clip.pictures())) > 20

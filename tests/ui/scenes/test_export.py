@@ -20,7 +20,7 @@ from hoochgame.storage.settings import Places
 from hoochgame.storage.sweep import sweep
 from hoochgame.ui.app import App
 from hoochgame.ui.export import encoding
-from hoochgame.ui.export.clip import DRAWN, LAST, Order, Reel
+from hoochgame.ui.export.clip import DRAWN, LAST, Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.export.process import Export, News, draw_here
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
@@ -56,31 +56,31 @@ def match(app: App) -> Match:
 
 @pytest.fixture
 def scene(app: App) -> ExportScene:
-    film = Replay(game(2)).film
-    asked = ExportScene(film, 300, Seat(0), frozenset({Seat(0)}), Slow)
+    timeline = Replay(game(2)).timeline
+    asked = ExportScene(timeline, 300, Seat(0), frozenset({Seat(0)}), Slow)
     app.push(Replay(game(2), 300))
     app.push(asked)
     return asked
 
 
 def test_without_motion_there_is_one_picture_an_event_and_one_before(match: Match) -> None:
-    assert len(Reel(match, STILL)) == 7
+    assert len(Clip(match, STILL)) == 7
 
 
 def test_with_motion_there_are_as_many_pictures_as_were_counted(match: Match) -> None:
-    reel = Reel(match, SPAN)
-    assert len(reel) == len(list(reel.pictures())) > 20
+    clip = Clip(match, SPAN)
+    assert len(clip) == len(list(clip.pictures())) > 20
 
 
 def test_the_last_picture_is_the_table_at_the_end_of_the_span_and_stands_longest(match: Match) -> None:
-    *_rest, moving = Reel(match, SPAN).pictures()
-    *_rest, still = Reel(match, STILL).pictures()
+    *_rest, moving = Clip(match, SPAN).pictures()
+    *_rest, still = Clip(match, STILL).pictures()
     assert pygame.image.tobytes(moving.surface, "RGB") == pygame.image.tobytes(still.surface, "RGB")
     assert moving.duration == LAST
 
 
 def test_a_closed_hand_stays_closed(match: Match) -> None:
-    seen = {hands: next(Reel(match, Order(200, 201, Seat(0), hands, DRAWN)).pictures()).surface for hands in ((), (0,))}
+    seen = {hands: next(Clip(match, Order(200, 201, Seat(0), hands, DRAWN)).pictures()).surface for hands in ((), (0,))}
     closed, opened = (pygame.image.tobytes(surface, "RGB") for surface in seen.values())
     assert closed != opened
 
@@ -88,8 +88,8 @@ def test_a_closed_hand_stays_closed(match: Match) -> None:
 @pytest.mark.parametrize("ending", [".webp", ".gif"])
 def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp_path: Path, ending: str) -> None:
     told: list[tuple[int, int]] = []
-    reel, path = Reel(match, STILL), tmp_path / "new folder" / f"game{ending}"
-    write(reel, path, lambda *news: told.append(news))
+    clip, path = Clip(match, STILL), tmp_path / "new folder" / f"game{ending}"
+    write(clip, path, lambda *news: told.append(news))
     with Image.open(path) as picture:
         assert picture.n_frames == 7
         assert picture.size == (320, 180)
@@ -98,14 +98,14 @@ def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp
             picture.seek(frame)
             picture.load()
             lasting.append(picture.info["duration"])
-    assert lasting == [picture.duration for picture in reel.pictures()]
+    assert lasting == [picture.duration for picture in clip.pictures()]
     assert told == [(n, 7) for n in range(1, 8)]
     assert not part_of(path).exists()
 
 
 def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
     (tmp_path / "game.webp.part").write_bytes(b"mine")
-    write(Reel(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
     part_of(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
     sweep(Places(tmp_path))
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
@@ -118,7 +118,7 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
 
     monkeypatch.setattr(encoding.Strip, "save", full)
     with pytest.raises(OSError, match="No space"):
-        write(Reel(match, STILL), tmp_path / "game.webp", lambda *_: None)
+        write(Clip(match, STILL), tmp_path / "game.webp", lambda *_: None)
     assert not list(tmp_path.iterdir())
 
 
@@ -149,13 +149,13 @@ def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
 
 
 def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
-    turn = scene.film.turn_of(300)
-    assert (scene.first, scene.last) == (turn.at, scene.film.next_turn(turn.at))
+    turn = scene.timeline.turn_of(300)
+    assert (scene.first, scene.last) == (turn.at, scene.timeline.next_turn(turn.at))
     click_on(app, "span")
     for name, ends in scene._spans().items():
         scene._choose_span(name)
         assert (scene.first, scene.last) == ends
-        assert 0 <= scene.first < scene.last <= scene.film.last
+        assert 0 <= scene.first < scene.last <= scene.timeline.last
 
 
 def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, app: App) -> None:

@@ -51,12 +51,12 @@ def test_given_any_changes_when_the_biggest_are_chosen_then_they_are_spread_over
 @pytest.mark.parametrize("name", SAMPLES)
 def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     match = sample(name)
-    film = find_table(match.game.id).film(match)
-    found = list(swings(film))
+    timeline = find_table(match.game.id).timeline(match)
+    found = list(swings(timeline))
     assert found
-    the_rule_holds(found, len(film.turns), MOST_HIGHLIGHTS)
-    told = highlights(film, "{round} {what}")
-    assert [one.ply for one in told] == [one.ply for one in spread(found, len(film.turns), MOST_HIGHLIGHTS)]
+    the_rule_holds(found, len(timeline.turns), MOST_HIGHLIGHTS)
+    told = highlights(timeline, "{round} {what}")
+    assert [one.ply for one in told] == [one.ply for one in spread(found, len(timeline.turns), MOST_HIGHLIGHTS)]
     for swing in found:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
         assert before.agenda
@@ -69,18 +69,18 @@ def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_they_do_not_all_come_from_the_end_of_a_game_whose_standing_changed_before(name: str) -> None:
     match = sample(name)
-    film = find_table(match.game.id).film(match)
+    timeline = find_table(match.game.id).timeline(match)
     quarter = 3 * match.ply / 4
-    early = [swing for swing in swings(film) if swing.ply < quarter]
+    early = [swing for swing in swings(timeline) if swing.ply < quarter]
     assert early
-    told = highlights(film, "{round} {what}")
+    told = highlights(timeline, "{round} {what}")
     assert sum(one.ply < quarter for one in told) * 2 >= len(told)
 
 
 def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what() -> None:
     match = sample("deck-hand-4")
-    film = find_table("deck-hand").film(match)
-    told = {one.ply: one.words for one in highlights(film, "Round {round}: {what}")}
+    timeline = find_table("deck-hand").timeline(match)
+    told = {one.ply: one.words for one in highlights(timeline, "Round {round}: {what}")}
     assert told[370] == "Round 11: Vera steals Cannonade from Otis’ stash (37%\u00a0to\u00a059%)"
     assert told[456] == "Round 13: Vera buys Buried Chest for 7 (46%\u00a0to\u00a079%)"
 
@@ -88,11 +88,11 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
 @pytest.mark.parametrize(("title", "seats"), [("hooch-stooges", 3), ("deck-hand", 3), ("starting-solo", 1)])
 def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) -> None:
     match: Match = random_match(find_game(title), seats, 5, 200)
-    film = find_table(title).film(match)
-    for swing in swings(film):
+    timeline = find_table(title).timeline(match)
+    for swing in swings(timeline):
         assert plain(swing.line).strip()
         assert 0 <= swing.seat < seats
-    the_rule_holds(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS)
+    the_rule_holds(list(swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
 
 
 @pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1"])

@@ -22,8 +22,8 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.timeline import Timeline
 
 
 def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
@@ -46,15 +46,15 @@ def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
 
 
 @pytest.mark.parametrize(("kinds", "seed"), [("rr", 3), ("rrrrrr", 4)])
-def test_a_film_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
+def test_a_timeline_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
     match = played(kinds, seed, 300)
-    strip = Film(match, SHOWS)
-    assert strip.truth(strip.last) == match.state
-    assert strip.truth(0) == match.states[1]
-    for at in range(1, len(strip)):
-        told = strip.tellings(at, frozenset(map(Seat, range(len(kinds)))))
+    timeline = Timeline(match, SHOWS)
+    assert timeline.truth(timeline.last) == match.state
+    assert timeline.truth(0) == match.states[1]
+    for at in range(1, len(timeline)):
+        told = timeline.tellings(at, frozenset(map(Seat, range(len(kinds)))))
         assert told
-        assert strip.truth(at) == fold(strip.truth(at - 1), [telling.event for telling in told])
+        assert timeline.truth(at) == fold(timeline.truth(at - 1), [telling.event for telling in told])
 
 
 def test_winding_by_event_move_and_turn(open_app) -> None:
@@ -64,29 +64,29 @@ def test_winding_by_event_move_and_turn(open_app) -> None:
     assert scene.screening.at == 39
     press(app, pygame.K_RIGHT)
     assert scene.screening.at == 40
-    ply = scene.film.moments[scene.screening.at].ply
+    ply = scene.timeline.moments[scene.screening.at].ply
     press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
-    assert scene.film.moments[scene.screening.at].ply == ply - 1
+    assert scene.timeline.moments[scene.screening.at].ply == ply - 1
     press(app, pygame.K_LEFT, pygame.KMOD_CTRL)
-    turns = [at for at, _round, _seat in scene.film.turns]
+    turns = [at for at, _round, _seat in scene.timeline.turns]
     assert scene.screening.at in turns
     press(app, pygame.K_RIGHT, pygame.KMOD_CTRL)
     assert scene.screening.at in turns
     press(app, pygame.K_HOME)
     assert scene.screening.at == 0
     press(app, pygame.K_END)
-    assert scene.screening.at == scene.film.last
+    assert scene.screening.at == scene.timeline.last
 
 
 def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, plies=60)
-    for at in (*range(0, scene.film.last, 7), scene.film.last, 3):
+    for at in (*range(0, scene.timeline.last, 7), scene.timeline.last, 3):
         scene.wind_to(at)
         app.step(0.02, [])
-        moment = scene.film.moments[at]
+        moment = scene.timeline.moments[at]
         assert all(line.ply <= moment.ply for line in scene.screening.chronicle.lines)
-        assert scene.screening.shown == scene.film.seen(at, scene.screening.hands)
+        assert scene.screening.shown == scene.timeline.seen(at, scene.screening.hands)
 
 
 def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
@@ -119,7 +119,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
         wait(app, 1.0)
         if not scene.screening.playing:
             break
-    assert scene.screening.at == scene.film.last
+    assert scene.screening.at == scene.timeline.last
     assert not scene.screening.playing
 
 
@@ -128,9 +128,9 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
     scene = watched(app)
     place = scene.transport.form.find("scrubber").rect
     click(app, (place.centerx, place.y + 10))
-    assert abs(scene.screening.at - scene.film.last / 2) <= 2
+    assert abs(scene.screening.at - scene.timeline.last / 2) <= 2
     click(app, (place.right - 1, place.y + 10))
-    assert scene.screening.at == scene.film.last
+    assert scene.screening.at == scene.timeline.last
 
 
 def test_the_buttons_of_the_bar(open_app) -> None:
@@ -206,7 +206,7 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     scene = watched(app, at=60)
     line = len(scene.stage.marks.lines) - 2
     scene.do(Use(("line", line)))
-    assert scene.film.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
+    assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
     scene.do(Use(("card", scene.screening.shown.lineup[0])))
     assert isinstance(app.scene, Zoom)
 
@@ -241,16 +241,16 @@ def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
     assert pygame.image.tobytes(app.window, "RGB") != before
     click(app, (strip.x_of(pin.at), strip.rect.y + 8))
     assert scene.screening.at == pin.at
-    for mark in scene.film.marks:
-        assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
+    for mark in scene.timeline.marks:
+        assert scene.match.chairs[mark.seat].name in scene.timeline.says(mark)
 
 
 def test_an_hq_that_falls_is_marked(open_app) -> None:
-    strip = Film(played("rrrr", 4, 3000, friendly=True), SHOWS)
-    assert "hq" in {mark.kind for mark in strip.marks}
-    for mark in strip.marks:
+    timeline = Timeline(played("rrrr", 4, 3000, friendly=True), SHOWS)
+    assert "hq" in {mark.kind for mark in timeline.marks}
+    for mark in timeline.marks:
         if mark.kind == "hq":
-            assert any(turf.hq >= 0 for turf in strip.truth(mark.at - 1).city)
+            assert any(turf.hq >= 0 for turf in timeline.truth(mark.at - 1).city)
 
 
 def test_the_contents_lead_to_any_turn(open_app) -> None:

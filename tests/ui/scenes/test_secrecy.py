@@ -55,7 +55,7 @@ def watched(app: App, path: Path) -> Replay:
     open_replay(app, path)
     app.step(0.02, [])
     assert isinstance(app.scene, Replay)
-    app.scene.wind_to(app.scene.film.last)
+    app.scene.wind_to(app.scene.timeline.last)
     app.step(0.02, [])
     return app.scene
 
@@ -199,31 +199,31 @@ def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_any_hands_open_then_a_film_is_the_same_whatever_the_others_hold(title: str, seed: int) -> None:
+def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_hold(title: str, seed: int) -> None:
     game, rules = TITLES[title]
     match = moments(game, rules, "rrr", seed)
-    strip, dice = find_table(game.id).film(match), Dice(seed)
-    for at in range(1, len(strip), 3):
-        truth = strip.truth(at)
+    timeline, dice = find_table(game.id).timeline(match), Dice(seed)
+    for at in range(1, len(timeline), 3):
+        truth = timeline.truth(at)
         for seat in (TABLE, *map(Seat, range(3))):
             hands = frozenset({seat}) - {TABLE}
             world = game.guess(game.view(truth, seat), dice)
-            assert strip.shows.opened(world, hands) == strip.seen(at, hands)
+            assert timeline.shows.opened(world, hands) == timeline.seen(at, hands)
             assert game.winning_chances(world) == game.winning_chances(truth), "nor do the curves below it tell"
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_any_hands_open_then_the_events_of_a_film_say_no_more_than_those_seats_were_told(
+def test_given_any_hands_open_then_the_events_of_a_timeline_say_no_more_than_those_seats_were_told(
     title: str, seed: int
 ) -> None:
     game, rules = TITLES[title]
     match = moments(game, rules, "rrr", seed)
-    strip = find_table(game.id).film(match)
+    timeline = find_table(game.id).timeline(match)
     everybody = list(map(Seat, range(3)))
-    for at in range(1, len(strip)):
-        whole = strip.tellings(at, frozenset(everybody))
+    for at in range(1, len(timeline)):
+        whole = timeline.tellings(at, frozenset(everybody))
         for n in range(3):
             for hands in combinations(everybody, n):
-                for truth, told in zip(whole, strip.tellings(at, frozenset(hands)), strict=True):
+                for truth, told in zip(whole, timeline.tellings(at, frozenset(hands)), strict=True):
                     assert told.event in [game.redact(truth.event, seat) for seat in (*hands, TABLE)]

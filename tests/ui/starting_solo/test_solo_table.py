@@ -28,7 +28,7 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -299,8 +299,8 @@ def test_the_die_of_a_counter_lies_in_the_lane_until_the_next_swing() -> None:
     assert desk.swing == counter
 
 
-def test_a_film_marks_what_matters() -> None:
-    won, lost = SOLO_TABLE.film(solo_game(1)), SOLO_TABLE.film(fought())
+def test_a_timeline_marks_what_matters() -> None:
+    won, lost = SOLO_TABLE.timeline(solo_game(1)), SOLO_TABLE.timeline(fought())
     assert {"end", "hq", "capture", "beaten"} <= {mark.kind for mark in won.marks}
     assert {"lost", "fallen"} <= {mark.kind for mark in lost.marks}
     assert all(won.says(mark) for mark in won.marks)
@@ -475,13 +475,13 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
     app = open_app((1280, 720), **QUICK)
     replay = Replay(solo_game(9), 0)
     app.push(replay)
-    for at in range(0, replay.film.last + 1, 7):
+    for at in range(0, replay.timeline.last + 1, 7):
         replay.wind_to(at)
         app.step(0.05, [])
-    replay.wind_to(replay.film.last)
+    replay.wind_to(replay.timeline.last)
     app.step(0.05, [])
     hover(app, replay.stage.board.layout.tracker)
-    assert replay.screening.describe(replay.film.last).startswith("Turn 10")
+    assert replay.screening.describe(replay.timeline.last).startswith("Turn 10")
 
 
 def test_a_shot_of_a_game_for_one_is_a_picture() -> None:
@@ -545,8 +545,8 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
 
 
 def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
-    reel = Reel(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
-    assert len(reel) == len(list(reel.pictures())) > 20
+    clip = Clip(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
+    assert len(clip) == len(list(clip.pictures())) > 20
 
 
 def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:

@@ -142,8 +142,8 @@ def counted(line) -> tuple[str, int]:
 def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_then(name) -> None:
     match = sample(name)
     table = find_table(match.game.id)
-    film, chronicle = table.film(match), table.chronicle(match, Seat(0))
-    for moment in [*film.moments[::23], *film.moments[-1:]]:
+    timeline, chronicle = table.timeline(match), table.chronicle(match, Seat(0))
+    for moment in [*timeline.moments[::23], *timeline.moments[-1:]]:
         chronicle.wind_to(moment.ply, moment.events)
         for asides in (True, False):
             lines = [line for line in chronicle.lines if asides or line.kind != "aside"]
@@ -163,7 +163,7 @@ def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     log = scene.stage.marks.log
     number = next(i for i, line in enumerate(log) if counted(line)[1] > 1)
     scene.do(Use(("line", number)))
-    assert scene.film.moments[scene.screening.at].ply == log[number].ply
+    assert scene.timeline.moments[scene.screening.at].ply == log[number].ply
 
 
 def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:

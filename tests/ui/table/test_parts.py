@@ -454,7 +454,7 @@ def test_what_a_click_in_a_replay_means(screening) -> None:
     assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=-1)) == want.Scroll(-3)
 
 
-def test_a_film_is_played_back_like_a_session(screening) -> None:
+def test_a_replay_is_played_back_like_a_session(screening) -> None:
     playback = Playback(screening)
     screening.forward()
     assert screening.at == 6
@@ -464,5 +464,5 @@ def test_a_film_is_played_back_like_a_session(screening) -> None:
     assert not screening.stage.running
     screening.playing = True
     assert screening.rest(5.0) == watch.Forward()
-    screening.wind_to(screening.film.last)
+    screening.wind_to(screening.timeline.last)
     assert screening.rest(5.0) == watch.PlayOrPause()

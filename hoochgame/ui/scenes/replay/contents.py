@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -24,14 +24,14 @@ class Entry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(film: Film) -> list[Entry]:
+def entries(timeline: Timeline) -> list[Entry]:
     """Turns and marks in their order."""
-    chairs = film.match.chairs
-    lap = _("Turn {round} · {name}") if len(film.match.chairs) == 1 else _("Round {round} · {name}")
+    chairs = timeline.match.chairs
+    lap = _("Turn {round} · {name}") if len(timeline.match.chairs) == 1 else _("Round {round} · {name}")
     found = [
-        Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in film.turns
+        Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in timeline.turns
     ]
-    found += [Entry(mark.at, mark.seat, film.says(mark), film.kinds[mark.kind].icon) for mark in film.marks]
+    found += [Entry(mark.at, mark.seat, timeline.says(mark), timeline.kinds[mark.kind].icon) for mark in timeline.marks]
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))
 
 
@@ -40,10 +40,10 @@ class Contents(Leavable[int]):
 
     overlay = True
 
-    def __init__(self, film: Film, at: int) -> None:
+    def __init__(self, timeline: Timeline, at: int) -> None:
         super().__init__()
-        self.film = film
-        self.entries = entries(film)
+        self.timeline = timeline
+        self.entries = entries(timeline)
         self.chosen = max((i for i, entry in enumerate(self.entries) if entry.at <= at), default=0)
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -89,7 +89,7 @@ class Contents(Leavable[int]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]
-        seat = look.seat(self.film.match.chairs[entry.seat].colour)
+        seat = look.seat(self.timeline.match.chairs[entry.seat].colour)
         if state.chosen or state.hovered:
             fill = look.theme.chosen if state.chosen else look.theme.sunk
             paint.panel(surface, look, rect.inflate(0, -2), fill, 6, 1, 0.9 if state.chosen else 0.4, shade=False)

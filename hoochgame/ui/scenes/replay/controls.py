@@ -112,7 +112,7 @@ class Pointer:
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:
             case ("line", int(line)):
-                return want.WindTo(screening.film.first_of(marks.lines[line].ply))
+                return want.WindTo(screening.timeline.first_of(marks.lines[line].ply))
             case ("clause", int(line)):
                 clause = marks.lines[line].clause
                 return OpenClause(clause) if clause else OpenRules()

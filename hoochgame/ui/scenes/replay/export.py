@@ -15,7 +15,7 @@ from hoochgame.ui.export.clip import Order
 from hoochgame.ui.export.encoding import FORMATS
 from hoochgame.ui.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
-from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label
@@ -33,9 +33,9 @@ class ExportScene(Leavable[Path]):
 
     overlay = True
 
-    def __init__(self, film: Film, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
+    def __init__(self, timeline: Timeline, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
         super().__init__()
-        self.film = film
+        self.timeline = timeline
         self.at = at
         self.me = me
         self.hands = hands
@@ -51,14 +51,14 @@ class ExportScene(Leavable[Path]):
 
     def _spans(self) -> dict[str, tuple[int, int]]:
         """The first and the last moment of each span that has a name."""
-        film, turn = self.film, self.film.turn_of(self.at)
-        round_ends = [other.at for other in film.turns if other.round > turn.round]
-        round_begins = min((other.at for other in film.turns if other.round == turn.round), default=0)
+        timeline, turn = self.timeline, self.timeline.turn_of(self.at)
+        round_ends = [other.at for other in timeline.turns if other.round > turn.round]
+        round_begins = min((other.at for other in timeline.turns if other.round == turn.round), default=0)
         return {
-            "turn": (turn.at, film.next_turn(turn.at)),
-            "round": (round_begins, round_ends[0] if round_ends else film.last),
-            "rest": (min(self.at, film.last - 1), film.last),
-            "whole": (0, film.last),
+            "turn": (turn.at, timeline.next_turn(turn.at)),
+            "round": (round_begins, round_ends[0] if round_ends else timeline.last),
+            "rest": (min(self.at, timeline.last - 1), timeline.last),
+            "whole": (0, timeline.last),
         }
 
     @property
@@ -89,7 +89,7 @@ class ExportScene(Leavable[Path]):
         spans = [("turn", _("this turn")), ("round", _("this round")), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
         self._ask(form, rows[0], _("Span"), Choice("span", options, self.span, self._choose_span, size=17))
-        last = self.film.last
+        last = self.timeline.last
         begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
         self._ask(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
@@ -168,7 +168,7 @@ class ExportScene(Leavable[Path]):
         self._set_ends(*self._spans()[span])
 
     def _set_ends(self, first: int, last: int) -> None:
-        self.first = min(first, self.film.last - 1)
+        self.first = min(first, self.timeline.last - 1)
         self.last = max(last, self.first + 1)
         self.span = next((name for name, ends in self._spans().items() if ends == (self.first, self.last)), "")
         self.rebuild()
@@ -180,7 +180,7 @@ class ExportScene(Leavable[Path]):
             spoken(), settings.palette, settings.high_contrast,
         )  # fmt: skip
         name = f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S}{self.ending}"
-        self.export = self.start(self.film.match, order, self.app.places.screenshots / name)
+        self.export = self.start(self.timeline.match, order, self.app.places.screenshots / name)
         self.ring.move_to("stop")
         self.rebuild()
 

@@ -42,7 +42,7 @@ class Replay(Scene[None]):
         super().__init__()
         self.match = match
         self.title_id = match.game.id
-        self.table, self.film = self.screening.table, self.screening.film
+        self.table, self.timeline = self.screening.table, self.screening.timeline
         self.stage, self.desk = self.screening.stage, self.screening.desk
         self.playback = Playback(self.screening)
         self.logbook = Logbook(self.screening)
@@ -161,7 +161,7 @@ class Replay(Scene[None]):
 
     def _play_or_pause(self) -> None:
         screening = self.screening
-        if not screening.playing and screening.at >= self.film.last:
+        if not screening.playing and screening.at >= self.timeline.last:
             self.wind_to(0)
         screening.playing = not screening.playing
         self.transport.rebuild()
@@ -216,10 +216,10 @@ class Replay(Scene[None]):
         match intent:
             case want.PlayOn():
                 self._pause()
-                lap = self.film.turn_of(screening.at).round
+                lap = self.timeline.turn_of(screening.at).round
                 play_on(self.app, self.match, screening.branch_ply, lap, self.secrecy)
             case want.GoTo():
-                contents = Contents(self.film, screening.at)
+                contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
             case want.Export():
                 self._export()
@@ -229,7 +229,7 @@ class Replay(Scene[None]):
             case want.Leave():
                 self.dismiss(None)
             case CopyTable():  # as it was after the last move that is over by now
-                copy_table(self.app, self.match, max(0, self.film.decision(screening.at)), screening.eyes)
+                copy_table(self.app, self.match, max(0, self.timeline.decision(screening.at)), screening.eyes)
             case OpenRules():
                 open_rulebook(self.app, self.table.questions.clause(screening.shown), self.title_id)
             case OpenClause(clause):
@@ -243,4 +243,4 @@ class Replay(Scene[None]):
 
         self._pause()
         screening = self.screening
-        self.app.push(ExportScene(self.film, screening.at, screening.me, screening.hands))
+        self.app.push(ExportScene(self.timeline, screening.at, screening.me, screening.hands))

@@ -1,4 +1,4 @@
-"""What a replay shows: a moment of a film, with these hands open, from this seat, at this speed."""
+"""What a replay shows: a moment of the timeline, with these hands open, from this seat, at this speed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Screening:
     def __init__(self, match: Match, at: int, hands: frozenset[Seat], me: Seat) -> None:
         self.match = match
         self.table = find_table(match.game.id)
-        self.film = self.table.film(match)
+        self.timeline = self.table.timeline(match)
         self.at = at
         self.hands = hands
         self.me = me
@@ -82,7 +82,7 @@ class Screening:
     def shown(self) -> View:
         """The table at the moment, computed once: the stage draws anew for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
-            self._kept = (self.at, self.hands, self.film.seen(self.at, self.hands))
+            self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
         return self._kept[2]
 
     @property
@@ -93,45 +93,45 @@ class Screening:
     @property
     def branch_ply(self) -> int | None:
         """The ply that can be played on from; none where the game was over."""
-        ply = self.film.decision(self.at)
+        ply = self.timeline.decision(self.at)
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
     def describe(self, at: int) -> str:
         """Describe a moment in one line, for the scrubber."""
-        turn = self.film.turn_of(at)
-        name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
+        turn = self.timeline.turn_of(at)
+        name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.timeline.last)
         if len(self.match.chairs) == 1:
             return _("Turn {round} · {moment}").format(round=turn.round, moment=moment)
         return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 
     def target(self, way: Way) -> int:
         """Return the moment that a step leads to."""
-        film, at = self.film, self.at
+        timeline, at = self.timeline, self.at
         return {
             "event": at + 1,
             "event back": at - 1,
-            "move": film.next_move(at),
-            "move back": film.move_before(at),
-            "turn": film.next_turn(at),
-            "turn back": film.turn_before(at),
+            "move": timeline.next_move(at),
+            "move back": timeline.move_before(at),
+            "turn": timeline.next_turn(at),
+            "turn back": timeline.turn_before(at),
             "begin": 0,
-            "end": film.last,
+            "end": timeline.last,
         }[way]
 
     def wind_to(self, at: int) -> None:
         """Show any moment, at once."""
-        self.at = max(0, min(at, self.film.last))
+        self.at = max(0, min(at, self.timeline.last))
         self.stop()
         self.stage.cross_fade()
         self._follow()
-        self.desk.recall_at(self.match, self.film.moments[self.at].ply)
+        self.desk.recall_at(self.match, self.timeline.moments[self.at].ply)
         self.refresh()
         self.dirty = True
 
     def forward(self) -> None:
         """Let the next event move; there is none after the last."""
-        if self.at < self.film.last:
-            self._queue.extend(self.film.tellings(self.at + 1, self.hands))
+        if self.at < self.timeline.last:
+            self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
             self.at += 1
             self._follow()
 
@@ -142,7 +142,7 @@ class Screening:
 
     def _follow(self) -> None:
         """Let the log tell what has happened until this moment."""
-        moment = self.film.moments[self.at]
+        moment = self.timeline.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._rest = 0.0
 
@@ -181,4 +181,4 @@ class Screening:
         self._rest += dt * self.speed
         if not self.playing or self._rest < (BREATH if self.pace else STILL):
             return None
-        return want.Forward() if self.at < self.film.last else want.PlayOrPause()
+        return want.Forward() if self.at < self.timeline.last else want.PlayOrPause()

@@ -41,7 +41,7 @@ class Transport:
         self.screening = screening
         self.secrecy = secrecy
         self.wants = wants
-        self.chances = tuple(screening.film.chances())
+        self.chances = tuple(screening.timeline.chances())
         self.form: Form
         self.look: Look
         self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
@@ -144,19 +144,20 @@ class Transport:
 
     def _scrubber(self) -> None:
         """Last, so that what it says lies over everything."""
-        screening, film = self.screening, self.screening.film
-        order = list(film.kinds)
+        screening, timeline = self.screening, self.screening.timeline
+        order = list(timeline.kinds)
         pins = []
-        for mark in sorted(film.marks, key=lambda mark: order.index(mark.kind)):
+        for mark in sorted(timeline.marks, key=lambda mark: order.index(mark.kind)):
             seat = self.look.seat(screening.match.chairs[mark.seat].colour)
-            pins.append(Pin(mark.at, film.kinds[mark.kind].icon, seat.colour, seat.ink, partial(film.says, mark)))
+            icon, says = timeline.kinds[mark.kind].icon, partial(timeline.says, mark)
+            pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
         rounds: dict[int, int] = {}
-        for turn in film.turns:
+        for turn in timeline.turns:
             rounds.setdefault(turn.round, turn.at)
-        there = {mark.kind for mark in film.marks}
-        legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(film.kinds.items())) if key in there]
+        there = {mark.kind for mark in timeline.marks}
+        legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there]
         strip = Scrubber(
-            "scrubber", film.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
+            "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
             caption=self._lap(), legend=legend, describe=screening.describe,
         )  # fmt: skip
@@ -264,7 +265,7 @@ class Transport:
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
         chairs = screening.match.chairs
-        draw_bands(surface, look, self.plot, self.chances, chairs, screening.at, screening.film.last)
+        draw_bands(surface, look, self.plot, self.chances, chairs, screening.at, screening.timeline.last)
         draw_axis(surface, look, self.plot)
         self._draw_shares(surface)
         self._draw_hint(surface)

@@ -13,10 +13,10 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.reports import Chart, Column
 from hoochgame.ui.tables.swings import spread, swings
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
@@ -32,12 +32,12 @@ class Highlight(NamedTuple):
     words: str
 
 
-def highlights(film: Film, lap: str) -> list[Highlight]:
+def highlights(timeline: Timeline, lap: str) -> list[Highlight]:
     """Return the moves with the biggest changes of the chances, spread over the game; the biggest first."""
     found = []
-    for swing in spread(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS):
+    for swing in spread(list(swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
-        said = lap.format(round=film.turns[swing.turn].round, what=plain(swing.line))
+        said = lap.format(round=timeline.turns[swing.turn].round, what=plain(swing.line))
         words = _("{what} ({shares})").format(what=said, shares=shares)
         found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
     return found

@@ -54,7 +54,7 @@ class Result(Patient[After | None]):
     def _tell(self) -> None:
         self.report = find_table(self.match.game.id).report(self.match)
         lap = _("Turn {round}: {what}") if self.alone else _("Round {round}: {what}")
-        self.highlights = highlights(find_table(self.match.game.id).film(self.match), lap)
+        self.highlights = highlights(find_table(self.match.game.id).timeline(self.match), lap)
         self.language = spoken()
 
     def enter(self, app: Host) -> None:

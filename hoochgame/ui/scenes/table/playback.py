@@ -12,7 +12,7 @@ SKIP_ALL = 0.5  # seconds: a second press within this time skips everything
 
 
 class Source(Protocol):
-    """Where the events come from: a game that is played, or the film of one."""
+    """Where the events come from: a game that is played, or the replay of one."""
 
     @property
     def stage(self) -> AnyStage: ...

@@ -1,4 +1,4 @@
-"""A played game as a strip of moments, each the table after one more event that can be seen."""
+"""The timeline of a played game: its moments, each the table after one more event that can be seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAMPLES = 300  # points of the curve
 
 
 class Moment(NamedTuple):
-    """So many events of this ply have happened."""
+    """A point in the game at which so many events of this ply have happened."""
 
     ply: int
     events: int
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something to look for: its kind, whose it is, and the event that it is."""
+    """A bookmark: its kind, whose it is, and the event that it marks."""
 
     at: int
     kind: str
@@ -41,8 +41,8 @@ class Mark(NamedTuple):
     event: int  # among those of its ply
 
 
-class Film:
-    """Every moment of a match. Moment 0 is the table after the deal."""
+class Timeline:
+    """All moments of a match in order. Moment 0 is the table after the deal."""
 
     def __init__(self, match: Match, shows: Shows[Any]) -> None:
         self.match = match
@@ -53,12 +53,12 @@ class Film:
         for number in range(len(match.entries[0].events)):
             self._note(0, number, 0)
         for ply in range(1, len(match.entries)):
-            self._cut(ply, match.entries[ply].events)
+            self._split(ply, match.entries[ply].events)
         self._plies = [moment.ply for moment in self.moments]
         self._starts = [turn.at for turn in self.turns]
 
-    def _cut(self, ply: int, events: Sequence[Event]) -> None:
-        """A moment for each event that can be seen; what only moves the agenda belongs to the one before."""
+    def _split(self, ply: int, events: Sequence[Event]) -> None:
+        """Add a moment for each event that can be seen; events that only move the agenda join the one before."""
         seen = [i for i, event in enumerate(events) if not isinstance(event, Next)]
         ends = [*seen[1:], len(events)] if seen else [len(events)]
         for i, end in zip(seen or [0], ends, strict=True):
@@ -81,27 +81,27 @@ class Film:
 
     @property
     def last(self) -> int:
-        """The last moment."""
+        """The number of the last moment."""
         return len(self.moments) - 1
 
     @property
     def kinds(self) -> Mapping[str, Bookmark]:
-        """What marks there may be."""
+        """The kinds of marks that there may be."""
         return self.shows.bookmarks
 
     # The table.
 
     def truth(self, at: int) -> Acting:
-        """Everything at that moment."""
+        """Return the whole state at that moment, with nothing hidden."""
         return self._before(*self.moments[at])
 
     def seen(self, at: int, hands: frozenset[Seat]) -> Acting:
-        """The table at that moment with these hands open."""
+        """Return the table at that moment with these hands open."""
         shown: Acting = self.shows.opened(self.truth(at), hands)
         return shown
 
     def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]:
-        """What happened between the moment before and this one."""
+        """Return what happened between the moment before and this one."""
         ply, end = self.moments[at]
         before_ply, begin = self.moments[at - 1]
         start = begin if before_ply == ply else 0
@@ -115,58 +115,58 @@ class Film:
         return told
 
     def _told(self, event: Event, hands: frozenset[Seat]) -> Event:
-        """As those may read it who see these hands: whole if one of the seats was told all of it."""
+        """Return the event as those who see these hands may read it: whole if one of the seats was told all of it."""
         readings = [self.match.game.redact(event, seat) for seat in (*sorted(hands), TABLE)]
         return event if event in readings else readings[0]
 
     # Ways through it.
 
     def next_move(self, at: int) -> int:
-        """The moment at which the next move is over."""
+        """Return the moment at which the next move is over."""
         ply, events = self.moments[at]
         whole = events == len(self.match.entries[ply].events)
         return min(self.last, bisect_right(self._plies, ply + whole) - 1)
 
     def move_before(self, at: int) -> int:
-        """The moment at which the move before was over."""
+        """Return the moment at which the move before was over."""
         return max(0, bisect_left(self._plies, self.moments[at].ply) - 1)
 
     def next_turn(self, at: int) -> int:
-        """Where the next turn begins."""
+        """Return the moment at which the next turn begins."""
         return next((turn.at for turn in self.turns if turn.at > at), self.last)
 
     def turn_before(self, at: int) -> int:
-        """Where this turn began, or the one before."""
+        """Return the moment at which this turn began, or the turn before if this one begins here."""
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
 
     def turn_of(self, at: int) -> Turn:
-        """The turn that a moment belongs to."""
+        """Return the turn that a moment belongs to."""
         return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else Turn(0, 1, Seat(0))
 
     def first_of(self, ply: int) -> int:
-        """The first moment of a ply."""
+        """Return the first moment of a ply."""
         return min(self.last, bisect_left(self._plies, ply))
 
     def decision(self, at: int) -> int:
-        """The last ply that was over by this moment: where somebody can play on from."""
+        """Return the last ply that was over by this moment: one can play on from it."""
         ply, events = self.moments[at]
         return ply if events == len(self.match.entries[ply].events) else ply - 1
 
     # Words and figures.
 
     def says(self, mark: Mark) -> str:
-        """What a mark stands for, as everybody saw it."""
+        """Return the log line of a mark, as everybody saw it."""
         line = self.line(self.moments[mark.at].ply, mark.event)
         return plain(line) if line else ""
 
     def line(self, ply: int, number: int) -> Line | None:
-        """One event of a ply, as everybody saw it; nothing for one that is not told."""
+        """Return the log line of an event, as everybody saw it; None for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
         seen = game.view(self._before(ply, number), TABLE)
         return self.shows.tell(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:
-        """Each seat's share of the game at some moments, by the title's own estimate."""
+        """Return each seat's chance to win at some moments, by the title's own estimate."""
         step = max(1, len(self.moments) // SAMPLES)
         marks = sorted({*range(0, len(self.moments), step), self.last})
         chances = self.match.game.winning_chances
