@@ -81,7 +81,7 @@ class Seen(NamedTuple):
 def seat_plate(at: Moment, piece: Piece) -> Plate:
     state, seat = at.state, piece.seat
     figures = (("card-pick", len(state.hands[seat])), ("barrel", points(state, seat)))
-    return plate(at, seat, piece.rect, state.active == seat and bool(state.agenda), *figures)
+    return plate(at, seat, piece.rect, *figures)
 
 
 def lying(cards: tuple[int, ...], places: list[Rect] | tuple[Rect, ...], zone: str, z: int = 1) -> Iterator[Piece]:

@@ -10,8 +10,8 @@ from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.parts.plate import BESIDE, icon_size
 from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.seatplate import BESIDE, icon_size
 
 COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
 ICONS = {

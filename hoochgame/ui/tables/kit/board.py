@@ -128,8 +128,9 @@ class Board:
         """Have ready what the turn of a seat will look like."""
         if self._drawn is not None:
             at = self._drawn.at
+            state: State = at.state
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
-            turn = replace(at, state=structs.replace(at.state, active=seat), marks=marks)
+            turn = replace(at, state=structs.replace(state, active=seat), marks=marks)
             homes = self._drawn.lying.homes
             self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
 

@@ -27,10 +27,9 @@ from enum import IntEnum
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pygame
-from msgspec import Struct
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Seat, State
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import Dress, Picture, dress_of, dressed
@@ -40,7 +39,7 @@ from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect, lifted
 from hoochgame.ui.tables.marks import Key
 
 F_co = TypeVar("F_co", bound=Layout, covariant=True)  # a title's layout
-S_co = TypeVar("S_co", bound=Struct, covariant=True)  # its state
+S_co = TypeVar("S_co", bound=State, covariant=True)  # its state
 K_co = TypeVar("K_co", bound=Marks, covariant=True)  # its marks
 Point = tuple[int, int]
 Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
@@ -122,7 +121,7 @@ class Moment(Generic[F_co, S_co, K_co]):
         return self.chairs[seat].colour
 
 
-AnyMoment: TypeAlias = Moment[Layout, Struct, Marks]
+AnyMoment: TypeAlias = Moment[Layout, State, Marks]
 A = TypeVar("A", bound=AnyMoment)  # a title's moment
 L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it

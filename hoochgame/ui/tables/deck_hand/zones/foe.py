@@ -14,22 +14,20 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import paint, text
+from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
-from hoochgame.ui.tables.kit import seatplate
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
+from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, head, icon_size, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.seatplate import Lit, Person, counter, glow, icon_size, kind_words, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key, Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # it has nothing else
-BAR = 13  # the seat's colour along its plate
 ROOMY = 620  # px: from this width on a plate has room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn, in a box of their own and where cards leave room
 NAMED = 118  # px that a name takes at least beside the figures
@@ -40,7 +38,6 @@ class Plate:
     """`head` holds token and name, `counters` a rect each, `stash` the cascade, `last` the last turn."""
 
     rect: Rect
-    bar: int
     token: int
     head: Rect
     counters: dict[str, Rect]
@@ -66,8 +63,7 @@ class Seen(NamedTuple):
     """All that is seen of an opponent."""
 
     plate: Plate
-    lit: Lit
-    who: Person
+    seat: Seated
     acts: Deeds | None  # what may be done, if it is its turn
     figures: tuple[tuple[str, int], ...]
     heading: str
@@ -115,15 +111,14 @@ class Foe(Zone[Moment, Lay, Seen]):
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
-        chair, pirate, here = at.chairs[seat], state.pirates[seat], at.here(lay.cards)
-        active = state.active == seat and bool(state.agenda)
+        pirate, here = state.pirates[seat], at.here(lay.cards)
+        sitting = seated(at, seat, plate.rect, pace(state) if alone else "")
         heading, told = notes(at, seat)
         room = None if alone else lastturn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return Seen(
             plate,
-            lit(at.marks, seat, active),
-            Person(chair.name, pace(state) if alone else kind_words(chair.kind), chair.colour),
-            deeds(state, seat) if active and not alone else None,
+            sitting,
+            deeds(state, seat) if sitting.active and not alone else None,
             tuple((name, count(state, seat, name)) for name in plate.counters),
             heading,
             told,
@@ -134,13 +129,10 @@ class Foe(Zone[Moment, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         plate, look = model.plate, brush.look
-        glow(surface, look, model.lit, plate.rect, model.who.colour)
-        paint.panel(surface, look, plate.rect, opacity=1, shade=False)
-        bar = Rect(plate.rect.x, plate.rect.y, plate.bar, plate.rect.height)
-        paint.seat_bar(surface, look, bar, model.who.colour)
+        model.seat.paint(surface, look)
         drawn = partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
         acts = None if model.acts is None else sum(model.acts)
-        seatplate.head(surface, look, model.who, (plate.head, plate.token), drawn, acts)
+        head(surface, look, model.seat.who, (plate.head, plate.token), drawn, acts)
         for name, value in model.figures:
             counter(surface, look, ICONS[name], value, plate.counters[name])
         if model.room and model.notes:
@@ -186,9 +178,8 @@ def notes(at: Moment, seat: Seat) -> tuple[str, tuple[Note, ...]]:
 def plate_of(layout: Layout, seat: Seat) -> Plate:
     """How an opponent's plate is divided."""
     look, rect = layout.look, layout.plate(seat)
-    bar, pad = look.px(BAR), layout.v(11, 8)
-    token = 2 * layout.v(22, 19)
-    left, right = rect.x + bar + layout.v(13, 10), rect.right - layout.v(14, 10)
+    pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
+    left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)
     line = max(token, look.text(20))
     names = OF_RIVAL if layout.alone else COUNTERS
     step = round(icon_size(look, line) * 2.85)
@@ -206,7 +197,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     last = notes_rect(layout, stash)
     if last:
         stash = Rect(stash.x, stash.y, last.x - look.px(14) - stash.x, stash.height)
-    return Plate(rect, bar, token, head, places(figures, names, step), stash, last)
+    return Plate(rect, token, head, places(figures, names, step), stash, last)
 
 
 def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:

@@ -11,20 +11,18 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left
 from hoochgame.ui.tables.deck_hand.cards import token
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones import counters
 from hoochgame.ui.tables.kit.layout import Layout, cell
-from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import dial
+from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.seatplate import Lit, counter, glow, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
 
-BAR = 13  # the seat's colour along the plate
 COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
 SHARES = (1.0, 1.0, 1.7)  # of the row: hooks are called by their name where there is room
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
@@ -84,11 +82,8 @@ class Deeds(NamedTuple):
 class Seen(NamedTuple):
     """All that is seen of the own seat."""
 
-    rect: Rect
+    seat: Seated
     plate: Plate
-    lit: Lit
-    colour: int
-    name: str
     coins: int
     figures: tuple[tuple[str, int, Rect], ...]
     deeds: Deeds
@@ -133,14 +128,10 @@ class Own(Zone[Moment, Lay, Seen]):
             yield Thing(("counter", me, name), rect, solid=solid)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
-        layout, state, me, plate = at.layout, at.state, at.layout.me, lay.plate
-        chair = at.chairs[me]
+        state, me, plate = at.state, at.layout.me, lay.plate
         return Seen(
-            layout.own,
+            seated(at, me, lay.whole.rect),
             plate,
-            lit(at.marks, me, state.active == me and bool(state.agenda)),
-            chair.colour,
-            chair.name,
             state.pirates[me].coins,
             tuple((name, counters.count(state, me, name), rect) for name, rect in plate.counters.items()),
             deeds(state, me),
@@ -149,11 +140,9 @@ class Own(Zone[Moment, Lay, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, plate, rect = brush.look, model.plate, model.rect
-        glow(surface, look, model.lit, rect, model.colour)
-        paint.panel(surface, look, rect, fill=look.theme.shelf_panel, opacity=0.86)
-        paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(BAR), rect.height), model.colour)
-        _head(surface, look, model)
+        look, plate = brush.look, model.plate
+        model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
+        named(surface, look, model.seat.who, plate.head, (plate.head.height, look.text(21)))
         dial.coin(surface, look, plate.dial, model.coins)
         words = ngettext("coin", "coins", model.coins)
         px = text.fit("body", look.text(WORDS), words, plate.caption.width)
@@ -235,16 +224,6 @@ def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
 
 
 # How it looks.
-
-
-def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
-    """Emblem and name."""
-    rect = model.plate.head
-    emblem = tokens.token(look.seat(model.colour), rect.height)
-    images.draw(surface, emblem, midleft=(rect.x - look.px(2), rect.centery))
-    x = rect.x + rect.height + look.px(7)
-    name, px = shortened("bold", look.text(21), model.name, rect.right - x)
-    text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
 
 
 def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: Rect) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
@@ -23,13 +23,12 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, least, tall
-from hoochgame.ui.tables.kit.seatplate import Lit, Person, glow, kind_words, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key, Note
 
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
-BAR = 13  # the seat's colour along its plate
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,6 @@ class Plate:
     """`head` holds token and name, `counters` a rect each, `crew` the stooges, `last` its turn."""
 
     rect: Rect
-    bar: int
     token: int
     head: Rect
     counters: dict[str, Rect]
@@ -58,8 +56,7 @@ class Seen(NamedTuple):
     """All that is seen of an opponent."""
 
     plate: Plate
-    lit: Lit
-    who: Person
+    seat: Seated
     alive: bool
     laid: int  # cards aside, which lie over the head's end
     figures: tuple[tuple[str, int], ...]
@@ -105,11 +102,10 @@ class Foe(Zone[Moment, Lay, Seen]):
         return piece
 
     def model(self, at: Moment, lay: Lay) -> Seen:
-        state, seat, chair, gang = at.state, self.seat, at.chairs[self.seat], at.state.gangs[self.seat]
+        state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
         return Seen(
             lay.plate,
-            lit(at.marks, seat, state.active == seat and bool(state.agenda)),
-            Person(chair.name, kind_words(chair.kind), chair.colour),
+            seated(at, seat, lay.plate.rect),
             gang.alive,
             len(gang.aside),
             tuple((name, count(state, seat, name)) for name in lay.plate.counters),
@@ -121,10 +117,7 @@ class Foe(Zone[Moment, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         plate, look = model.plate, brush.look
-        glow(surface, look, model.lit, plate.rect, model.who.colour)
-        paint.panel(surface, look, plate.rect, opacity=1, shade=False)
-        bar = Rect(plate.rect.x, plate.rect.y, plate.bar, plate.rect.height)
-        paint.seat_bar(surface, look, bar, model.who.colour)
+        model.seat.paint(surface, look)
         _head(surface, brush, model)
         if not model.alive:
             words = _("out of the game")
@@ -171,11 +164,10 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
 def plate_of(layout: Layout, seat: Seat) -> Plate:
     """How an opponent's plate is divided."""
     look, rect = layout.look, layout.plate(seat)
-    bar, alone = look.px(BAR), layout.seats == 2
-    few = layout.seats <= 4
+    alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)
     pad = layout.v(12 if few else 10, 12 if few else 6)
-    left = rect.x + bar + look.px(11)
+    left = rect.x + look.px(BAR) + look.px(11)
     head = Rect(left, rect.y + pad, rect.right - look.px(12) - left, max(token, look.text(20)))
     line = max(look.text(20), round(look.text(17) * 1.3))
     y = head.bottom + layout.v(12 if few else 3, 9 if few else 0)
@@ -186,7 +178,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
         top += layout.v(36, 46)
     last = _last_turn(layout, rect, left)
     bottom = (last.y if last else rect.bottom) - layout.v(12 if few else 7, 10 if few else 4)
-    return Plate(rect, bar, token, head, rects, Rect(left, top, head.width, bottom - top), last, alone)
+    return Plate(rect, token, head, rects, Rect(left, top, head.width, bottom - top), last, alone)
 
 
 def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
@@ -215,7 +207,7 @@ def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
 
 
 def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
-    look, who, plate, head = brush.look, seen.who, seen.plate, seen.plate.head
+    look, who, plate, head = brush.look, seen.seat.who, seen.plate, seen.plate.head
     images.draw(surface, tokens.token(look.seat(who.colour), plate.token), midleft=(head.x - look.px(2), head.centery))
     x = head.x + plate.token + look.px(10)
     room, kind = head.right - x, "" if seen.laid else who.kind

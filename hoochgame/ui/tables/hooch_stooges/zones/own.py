@@ -11,19 +11,18 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
-from hoochgame.ui.tables.hooch_stooges.zones.foe import BAR, aside
+from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import cell
-from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
-from hoochgame.ui.tables.kit.seatplate import Lit, glow, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 
 TILTED = 1.12  # how much more room the die takes for lying askew
@@ -35,7 +34,7 @@ class Plate:
 
     rect: Rect
     head: Rect
-    turfs: Rect  # how many, at the head's end
+    turfs: Rect  # how many, behind the head
     dial: tuple[int, int, int]  # middle and radius
     caption: Rect
     die: Rect
@@ -56,9 +55,7 @@ class Seen(NamedTuple):
     """All that is seen of the own seat."""
 
     plate: Plate
-    lit: Lit
-    colour: int
-    name: str
+    seat: Seated
     hooch: int
     turfs: int
     friendly: bool
@@ -102,12 +99,10 @@ class Own(Zone[Moment, Lay, Seen]):
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, me, marks = at.state, at.layout.me, at.marks
-        gang, chair = state.gangs[me], at.chairs[me]
+        gang = state.gangs[me]
         return Seen(
             lay.plate,
-            lit(marks, me, state.active == me and bool(state.agenda)),
-            chair.colour,
-            chair.name,
+            seated(at, me, lay.plate.rect),
             gang.hooch,
             count(state, me, "turfs"),
             bool(state.friendly),
@@ -119,11 +114,10 @@ class Own(Zone[Moment, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, plate = brush.look, model.plate
-        glow(surface, look, model.lit, plate.rect, model.colour)
-        paint.panel(surface, look, plate.rect, fill=look.theme.shelf_panel, opacity=0.78)
-        bar = Rect(plate.rect.x, plate.rect.y, look.px(BAR), plate.rect.height)
-        paint.seat_bar(surface, look, bar, model.colour)
-        _head(surface, look, model)
+        model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
+        emblem = min(plate.head.height, round(look.text(19) * 1.5))
+        named(surface, look, model.seat.who, plate.head, (emblem, look.text(19)))
+        counters.draw(surface, look, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(surface, look, plate.dial, model.hooch)
         _caption(surface, look, model)
         if model.die:
@@ -204,21 +198,11 @@ def own_plate(layout: Layout) -> Plate:
     die.center = (right.centerx, upper.y + above // 2 - look.px(2))
     wide = look.text(17) * 2 + look.px(12)
     turfs = Rect(head.right - wide, head.y, wide, head.height)
+    head.width -= wide + look.px(6)
     return Plate(layout.own, head, turfs, middle, caption, die, note, deck, discard)
 
 
 # Paint.
-
-
-def _head(surface: pygame.Surface, look: Look, seen: Seen) -> None:
-    """Emblem, name, and how many turfs."""
-    plate, head, px = seen.plate, seen.plate.head, look.text(19)
-    token = tokens.token(look.seat(seen.colour), min(head.height, round(px * 1.5)))
-    images.draw(surface, token, midleft=(head.x - look.px(2), head.centery))
-    x = head.x + token.get_width() + look.px(7)
-    name, px = shortened("bold", px, seen.name, plate.turfs.x - look.px(6) - x)
-    text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
-    counters.draw(surface, look, ("turfs", seen.turfs), plate.turfs, seen.friendly)
 
 
 def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
