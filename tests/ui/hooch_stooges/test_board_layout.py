@@ -162,6 +162,6 @@ def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_laye
         for home in homes:
             lying = [(thing.piece.box if thing.piece else thing.rect) for thing in home.things if thing.solid]
             assert all(home.cell.contains(rect) for rect in lying), home.zone.name
-        for one, other in itertools.combinations((home for home in homes if not home.zone.hosted), 2):
+        for one, other in itertools.combinations((home for home in homes if not home.host), 2):
             if one.zone.layer == other.zone.layer:
                 assert not one.cell.colliderect(other.cell), (one.zone.name, other.zone.name)

@@ -65,7 +65,8 @@ class Open(Cards):
 class Guest(Cards):
     """In the cell of another one."""
 
-    hosted = True
+    def host(self, at: AnyMoment) -> str:
+        return "right"
 
 
 @pytest.fixture(autouse=True)
@@ -149,14 +150,16 @@ def test_zones_are_laid_once_a_state_and_painted_where_their_model_has_changed(a
     assert Cards.laid == ["left", "right"]
 
 
-def test_a_guest_is_read_and_hit_by_itself_but_painted_by_its_host_alone(app) -> None:
+def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> None:
     board = table(Guest("guest", RIGHT, (3,)), Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
-    assert Cards.painted == ["left", "right"]
+    assert Cards.painted == ["left", "right", "guest"]
     assert board.hit((750, 150)) == ("card", 3)
     assert next(iter(board.focus_spots()))[0] == ("card", 3)
     shown(board, hovered=("card", 3))
-    assert Cards.painted == ["left", "right"]
+    assert Cards.painted == ["left", "right", "guest", "right", "guest"]
+    shown(board, hovered=("card", 3), focused=("figure", "right"))
+    assert len(Cards.painted) == 5
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

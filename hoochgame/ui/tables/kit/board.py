@@ -138,7 +138,7 @@ class Board:
         """All that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
-        cells = [self._cell(at, one) for one in homes if not (one.zone.layer or one.zone.hosted)]
+        cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return Sheet(
             self.look,
             lambda surface: self.top.ground(surface, self.layout),
@@ -148,9 +148,16 @@ class Board:
             _different(rect for one in over for rect in one.zone.bright(one.lay)),
         )
 
-    def _cell(self, at: AnyMoment, home: Lain) -> Cell:
-        model = home.zone.model(at, home.lay)
-        return Cell(home.zone.name, home.cell, model, lambda surface: home.zone.paint(surface, model, self.brush))
+    def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> Cell:
+        """A zone, with those of these that lie in its cell."""
+        guests = (one for one in homes if one.host == home.zone.name)
+        zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
+
+        def paint(surface: pygame.Surface) -> None:
+            for zone, model in zones:
+                zone.paint(surface, model, self.brush)
+
+        return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""
@@ -174,9 +181,8 @@ class Board:
         zone, raised = lying.homes[piece.zone].zone, lying.raised(self.layout, piece)
         face = self.dressed(raised, zone.dress(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
-        if not zone.hosted:
-            model = next(cell.seen for cell in (*sheet.cells, *sheet.over) if cell.name == piece.zone)
-            zone.over(surface, model, raised, self.brush)
+        model = next(cell.seen[piece.zone] for cell in (*sheet.cells, *sheet.over) if piece.zone in cell.seen)
+        zone.over(surface, model, raised, self.brush)
 
     def _draw_caption(self, surface: pygame.Surface, drawn: Shown) -> Rect | None:
         """The focus line; where it stands."""

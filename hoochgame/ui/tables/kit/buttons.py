@@ -13,7 +13,7 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.layout import Layout, cell, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.marks import ButtonMark
 
 SMALL = ("undo", "redo", "hint", "money")
@@ -35,22 +35,19 @@ class Shown(NamedTuple):
     lit: bool
 
 
-class Buttons(Zone[AnyMoment, tuple[Piece, ...], tuple[Shown, ...]]):
+class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
     """At the right of the shelf: small ones in a row, the answers below."""
 
     name = "buttons"
 
-    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
         cuts, area = at.layout.cuts, at.layout.area
         return cell(cuts.right, cuts.bottom, area.right, area.bottom)
 
-    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(lying(at.layout, at.marks.buttons))
 
-    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        return lay
-
-    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Shown, ...]:
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[Shown, ...]:
         marks = {mark.name: mark for mark in at.marks.buttons}
         both = [(piece, marks[str(piece.key[1])]) for piece in lay if piece.key not in at.marks.moving]
         return tuple(
@@ -169,22 +166,19 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
     return cap if high <= cap.top - rect.y - max(4, look.px(6)) else None
 
 
-class Tools(Zone[AnyMoment, tuple[Piece, ...], str]):
+class Tools(OfPieces[AnyMoment, str]):
     """Zoom, rules, menu. Seen: which is pointed at."""
 
     name = "tools"
 
-    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
         cuts, area = at.layout.cuts, at.layout.area
         return cell(cuts.right, area.y, area.right, cuts.top)
 
-    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
+    def lay(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(tools(at.layout))
 
-    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        return lay
-
-    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> str:
+    def model(self, at: AnyMoment, lay: Lying) -> str:
         return next((str(piece.key[1]) for piece in lay if piece.key == at.marks.hovered), "")
 
     def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:

@@ -100,6 +100,11 @@ def lifted(layout: Layout, piece: Piece) -> Piece:
     return piece._replace(rect=rect, strip=0)
 
 
+def flat(layout: Layout, piece: Piece) -> Piece:
+    """A piece that does not stir under the mouse."""
+    return piece
+
+
 def straightened(layout: Layout, piece: Piece) -> Piece:
     """A card of the hand as it is shown under the mouse: it straightens and rises."""
     rect = piece.rect.move(0, -round(piece.rect.width * 0.2))

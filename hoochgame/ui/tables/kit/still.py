@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,11 +14,11 @@ from hoochgame.ui.tables.kit.piece import Rect
 
 
 class Cell(NamedTuple):
-    """A part of the window; `seen` is all that its picture depends on."""
+    """A part of the window; `seen` is all that its picture depends on, by the names of the zones that it shows."""
 
     name: str
     rect: Rect
-    seen: object
+    seen: Mapping[str, object]
     paint: Callable[[pygame.Surface], None]
 
 

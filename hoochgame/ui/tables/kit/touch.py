@@ -22,6 +22,7 @@ class Lain:
     at: AnyMoment  # at rest
     lay: object  # the zone's own
     cell: Rect
+    host: str  # the name of the zone in whose cell it lies, if that is another one's
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:
@@ -71,7 +72,8 @@ def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
         if layer > Layer.TABLE:
             at = replace(at, claimed={**at.claimed, **{key: piece.zone for key, piece in pieces.items()}})
     laid = [(zone, lays[zone.name]) for zone in zones if zone.name in lays]
-    return Spread(tuple(Lain(zone, at, lay, zone.cell(at, lay)) for zone, lay in laid), found, at.claimed)
+    lain = (Lain(zone, at, lay, zone.cell(at, lay), zone.host(at)) for zone, lay in laid)
+    return Spread(tuple(lain), found, at.claimed)
 
 
 def _layer(zone: AnyZone) -> Layer:

@@ -43,6 +43,7 @@ S_co = TypeVar("S_co", bound=State, covariant=True)  # its state
 K_co = TypeVar("K_co", bound=Marks, covariant=True)  # its marks
 Point = tuple[int, int]
 Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
+Lying = tuple[Piece, ...]  # where things lie, in a zone that is nothing but pieces
 
 
 class Layer(IntEnum):
@@ -161,12 +162,15 @@ class Zone(ABC, Generic[A, L, M]):
     name: str
     layer: ClassVar[Layer] = Layer.TABLE
     veil: ClassVar[bool] = False  # whether what lies below darkens
-    hosted: ClassVar[bool] = False  # whether another zone, in whose cell it lies, paints it
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
     @abstractmethod
     def cell(self, at: A, lay: L) -> Rect:
         """All that it takes of the window; cells of a layer never overlap."""
+
+    def host(self, at: A) -> str:
+        """The name of the zone in whose cell it lies, if that is another one's: it is painted with that."""
+        return ""
 
     @abstractmethod
     def lay(self, at: A, below: Below) -> L | None:
@@ -199,9 +203,7 @@ class Zone(ABC, Generic[A, L, M]):
         """Where those of its pieces lie that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
-    def raised(self, layout: Layout, piece: Piece) -> Piece:
-        """A piece as it is shown under the mouse."""
-        return lifted(layout, piece)
+    raised = staticmethod(lifted)  # a piece as it is shown under the mouse
 
     def dress(self, at: A, piece: Piece) -> Dress:
         """The state a piece is shown in."""
@@ -211,6 +213,13 @@ class Zone(ABC, Generic[A, L, M]):
         """Those that are at rest here, as they are shown."""
         moving = at.marks.moving
         return tuple(Worn(one, self.dress(at, one)) for one in at.here(pieces) if one.key not in moving)
+
+
+class OfPieces(Zone[A, Lying, M]):
+    """A zone that is nothing but pieces."""
+
+    def pieces(self, lay: Lying) -> Lying:
+        return lay
 
 
 AnyZone: TypeAlias = Zone[Any, Any, Any]  # zones of a table differ in what they lay and show

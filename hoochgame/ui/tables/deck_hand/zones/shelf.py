@@ -84,7 +84,8 @@ class Shelf(Zone[Moment, Lay, Seen]):
         for piece in lay.hand:
             yield Thing(piece.key, piece.rect, piece, hint=corner(at.look))
 
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+    @staticmethod
+    def raised(layout: kit.Layout, piece: Piece) -> Piece:
         return straightened(layout, piece) if piece.kind == "card" and piece.z >= HELD else lifted(layout, piece)
 
     def model(self, at: Moment, lay: Lay) -> Seen:

@@ -24,7 +24,6 @@ from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures import badges
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER
 from hoochgame.ui.tables.hooch_stooges.words import LOSSES
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -85,6 +84,7 @@ class Attack(Zone[Moment, Lay, Seen]):
     layer = Layer.OVER
     veil = True
     in_a_row = True
+    raised = staticmethod(lift)
 
     def cell(self, at: Moment, lay: Lay) -> Rect:
         return lay.lane.rect
@@ -118,9 +118,6 @@ class Attack(Zone[Moment, Lay, Seen]):
 
     def lit(self, lay: Lay, legal: Sequence[Thing]) -> list[Rect]:
         return [lay.lane.rect]
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return lift(layout, piece)
 
     def dress(self, at: Moment, piece: Piece) -> Dress:
         return aimed(at, piece)

@@ -15,9 +15,8 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
-Pieces = tuple[Piece, ...]
 ICONS = {
     1: "card-exchange",
     2: "shield",
@@ -36,23 +35,20 @@ class Seen(NamedTuple):
     entries: tuple[Worn, ...]
 
 
-class Chart(Zone[Moment, Pieces, Seen]):
+class Chart(OfPieces[Moment, Seen]):
     """Below the log."""
 
     name = "chart"
 
-    def cell(self, at: Moment, lay: Pieces) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         layout = at.layout
         return cell(layout.edge, layout.chart.y - layout.gap // 2, layout.area.right, layout.cuts.bottom)
 
-    def lay(self, at: Moment, below: Below) -> Pieces:
+    def lay(self, at: Moment, below: Below) -> Lying:
         both = zip(at.layout.entries, rows(at.layout), strict=True)
         return tuple(Piece(("entry", n), "entry", row, zone=self.name) for n, row in both)
 
-    def pieces(self, lay: Pieces) -> Pieces:
-        return lay
-
-    def things(self, at: Moment, lay: Pieces) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         """The number key stands in the place of the icon, and leaves the words in sight."""
         yield Thing(("chart",), at.layout.chart, focus=False)
         for piece in lay:
@@ -60,7 +56,7 @@ class Chart(Zone[Moment, Pieces, Seen]):
             hint = (icon_x(at.look, rect, at.layout.rail) - rect.right, rect.centery - rect.y)
             yield Thing(piece.key, rect, piece, hint=hint)
 
-    def model(self, at: Moment, lay: Pieces) -> Seen:
+    def model(self, at: Moment, lay: Lying) -> Seen:
         return Seen(at.layout.chart, self.worn(at, lay))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame
 
@@ -16,71 +15,47 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, turf_id
-from hoochgame.ui.tables.hooch_stooges.zones import effects
-from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import cell
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.marks import Key
 
-
-class Lay(NamedTuple):
-    """What lies there; cards in effect, too, where they have no room on the lineup's panel."""
-
-    pieces: tuple[Piece, ...]
-    effects: effects.Lay | None
+Seen = tuple[Worn, ...]
 
 
-class Seen(NamedTuple):
-    """All that is seen of the city."""
-
-    pieces: tuple[Worn, ...]
-    effects: effects.Seen | None
-
-
-class City(Zone[Moment, Lay, Seen]):
+class City(OfPieces[Moment, Seen]):
     """In the middle. A guard is part of its turf where turf is chosen from."""
 
     name = "city"
-    effects = Effects()
+    raised = staticmethod(flat)
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         layout, cuts, gap = at.layout, at.layout.cuts, at.layout.gap // 2
         if layout.column:
             return cell(cuts.left, cuts.top, layout.lineup.x - gap, cuts.bottom)
         return cell(cuts.left, layout.lineup.bottom + gap, layout.edge, cuts.bottom)
 
-    def lay(self, at: Moment, below: Below) -> Lay:
-        hosts = at.layout.column or at.layout.block
-        return Lay(tuple(lying(at)), self.effects.lay(at, below) if hosts else None)
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.pieces
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         legal = at.marks.legal
         turfs: dict[int, Key] = {turf.guard: ("turf", place) for place, turf in enumerate(at.state.city)}
-        for piece in lay.pieces:
+        for piece in lay:
             whole = turfs.get(int(piece.key[1])) if piece.kind == "card" and piece.key not in legal else None
             there = piece.kind != "token"
             means = whole if whole in legal else None
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
 
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return piece
-
-    def model(self, at: Moment, lay: Lay) -> Seen:
-        return Seen(self.worn(at, lay.pieces), self.effects.model(at, lay.effects) if lay.effects else None)
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        return self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        brush.pieces(surface, model.pieces)
-        if model.effects:
-            self.effects.paint(surface, model.effects, brush)
+        brush.pieces(surface, model)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
         """On a turf its token, and who stands guard there."""
-        for worn in model.pieces:
+        for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
                 brush.piece(surface, worn)
 

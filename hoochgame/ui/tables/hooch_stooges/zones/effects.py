@@ -13,7 +13,6 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Worn, Zone
@@ -36,13 +35,16 @@ class Seen(NamedTuple):
 
 
 class Effects(Zone[Moment, Lay, Seen]):
-    """There while there are any; the zone in whose cell they lie paints them."""
+    """There while there are any."""
 
     name = STAGE
-    hosted = True
+    raised = staticmethod(lift)
 
     def cell(self, at: Moment, lay: Lay) -> Rect:
         return lay.cards[0].rect.unionall([card.rect for card in lay.cards])
+
+    def host(self, at: Moment) -> str:
+        return "city" if at.layout.column or at.layout.block else "lineup"
 
     def lay(self, at: Moment, below: Below) -> Lay | None:
         cards = tuple(lying(at))
@@ -51,9 +53,6 @@ class Effects(Zone[Moment, Lay, Seen]):
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.cards
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return lift(layout, piece)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         cards = self.worn(at, lay.cards)

@@ -18,13 +18,12 @@ from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, seated
-from hoochgame.ui.tables.kit.piece import Piece, Rect, least, tall
+from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key, Note
 
@@ -69,6 +68,8 @@ class Seen(NamedTuple):
 class Foe(Zone[Moment, Lay, Seen]):
     """A plate of the left column."""
 
+    raised = staticmethod(flat)
+
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.name = f"seat{seat}"
@@ -97,9 +98,6 @@ class Foe(Zone[Moment, Lay, Seen]):
         for name, rect in plate.counters.items():
             yield Thing(("counter", seat, name), rect)
         yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return piece
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]

@@ -15,21 +15,11 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
-from hoochgame.ui.tables.hooch_stooges.zones import effects
-from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import LEAST, RATIO, Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
-
-
-class Lay(NamedTuple):
-    """Cards, empty slots and deck; cards in effect, if they lie on the panel."""
-
-    pieces: tuple[Piece, ...]
-    effects: effects.Lay | None
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
 
 class Seen(NamedTuple):
@@ -40,16 +30,15 @@ class Seen(NamedTuple):
     colour: int  # ... and its colour
     effects: bool  # whether a card is in effect: it takes the caption's place
     bare: bool  # whether nothing is for sale
-    staged: effects.Seen | None
 
 
-class Lineup(Zone[Moment, Lay, Seen]):
+class Lineup(OfPieces[Moment, Seen]):
     """Five cards for sale, or their empty slots, and the main deck."""
 
     name = "lineup"
-    effects = Effects()
+    raised = staticmethod(lift)
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         layout, cuts, gap = at.layout, at.layout.cuts, at.layout.gap // 2
         if layout.block:
             return cell(layout.area.x, cuts.top, cuts.left, cuts.bottom)
@@ -57,29 +46,21 @@ class Lineup(Zone[Moment, Lay, Seen]):
             return cell(layout.lineup.x - gap, cuts.top, layout.edge, cuts.bottom)
         return cell(cuts.left, cuts.top, layout.edge, layout.lineup.bottom + gap)
 
-    def lay(self, at: Moment, below: Below) -> Lay:
-        hosts = not (at.layout.column or at.layout.block)
-        return Lay(tuple(lying(at)), self.effects.lay(at, below) if hosts else None)
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.pieces
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         yield Thing(("table",), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
-        yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay.pieces)
+        yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return lift(layout, piece)
-
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Lying) -> Seen:
         state, whose = at.state, lineup_of(at)
         return Seen(
-            self.worn(at, lay.pieces),
+            self.worn(at, lay),
             whose,
             at.colour(state.active) if whose else -1,
             any(gang.resolving for gang in state.gangs),
             all(card == GAP for card in state.lineup),
-            self.effects.model(at, lay.effects) if lay.effects else None,
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -101,8 +82,6 @@ class Lineup(Zone[Moment, Lay, Seen]):
                 if model.whose and layout.column:
                     _owner(surface, look, piece.rect, model.colour)
         brush.pieces(surface, model.pieces)
-        if model.staged:
-            self.effects.paint(surface, model.staged, brush)
 
 
 def lineup_of(at: Moment) -> str:

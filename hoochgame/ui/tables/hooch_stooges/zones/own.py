@@ -19,11 +19,10 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
-from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn, Zone
 
 TILTED = 1.12  # how much more room the die takes for lying askew
 
@@ -133,25 +132,22 @@ class Own(Zone[Moment, Lay, Seen]):
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
 
 
-class Laid(Zone[Moment, tuple[Piece, ...], None]):
+class Laid(OfPieces[Moment, None]):
     """The own cards that are laid aside, over the plate's upper edge: only what points at them shows them."""
 
     name = "laid"
-    hosted = True
+    raised = staticmethod(flat)
 
-    def cell(self, at: Moment, lay: tuple[Piece, ...]) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         return lay[0].rect.unionall([piece.rect for piece in lay])
 
-    def lay(self, at: Moment, below: Below) -> tuple[Piece, ...] | None:
+    def host(self, at: Moment) -> str:
+        return "own"
+
+    def lay(self, at: Moment, below: Below) -> Lying | None:
         return tuple(aside(at, at.layout.me, at.layout.own, self.name)) or None
 
-    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        return lay
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return piece
-
-    def model(self, at: Moment, lay: tuple[Piece, ...]) -> None:
+    def model(self, at: Moment, lay: Lying) -> None:
         return None
 
     def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:

@@ -12,7 +12,6 @@ from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
@@ -22,6 +21,8 @@ from hoochgame.ui.tables.kit.zone import Below, Brush
 
 class Row(overlay.Row[Moment]):
     """Legal cards that are nowhere to be seen, or too little of them."""
+
+    raised = staticmethod(lift)
 
     def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
         cards = overlay.to_choose(at.marks, below, KIND.__getitem__, _crowded)
@@ -41,9 +42,6 @@ class Row(overlay.Row[Moment]):
 
     def dress(self, at: Moment, piece: Piece) -> Dress:
         return aimed(at, piece)
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return lift(layout, piece)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """On a stooge that comes from a plate a token says whose it is."""

@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, least, straightened, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Part, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
 from hoochgame.ui.tables.marks import Key
 
 CREAM = "#e2c890"
@@ -38,23 +38,20 @@ class Seen(NamedTuple):
     on_it: bool  # ... and whether the mouse is on its knob
 
 
-class Shelf(Zone[Moment, tuple[Piece, ...], Seen]):
+class Shelf(OfPieces[Moment, Seen]):
     """Between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
 
-    def cell(self, at: Moment, lay: tuple[Piece, ...]) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         cuts = at.layout.cuts
         return cell(cuts.left, cuts.bottom, cuts.right, at.layout.area.bottom)
 
-    def lay(self, at: Moment, below: Below) -> tuple[Piece, ...]:
+    def lay(self, at: Moment, below: Below) -> Lying:
         return tuple(lying(at))
 
-    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        return lay
-
-    def things(self, at: Moment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         """The knob of a card that brings hooch is a thing of its own."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
@@ -65,10 +62,11 @@ class Shelf(Zone[Moment, tuple[Piece, ...], Seen]):
             parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if piece.key[0] == "card" else ()
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+    @staticmethod
+    def raised(layout: kit.Layout, piece: Piece) -> Piece:
         return straightened(layout, piece) if piece.z >= HELD else lift(layout, piece)
 
-    def model(self, at: Moment, lay: tuple[Piece, ...]) -> Seen:
+    def model(self, at: Moment, lay: Lying) -> Seen:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
         words = " · ".join(perks(state))
         if words and state.active != me:

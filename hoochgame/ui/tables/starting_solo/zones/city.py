@@ -14,18 +14,17 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.zones import city as family
-from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, Thing, Worn, Zone
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
 
 class Lay(NamedTuple):
     """The city, and what else lies there."""
 
-    city: family.Lay
+    city: Lying
     mob: Piece  # the enemy's plate
     beaten: Piece  # the pile
 
@@ -46,6 +45,7 @@ class City(Zone[Moment, Lay, Seen]):
     """In the middle, below the tracker."""
 
     name = "city"
+    raised = staticmethod(flat)
     turfs = family.City()
 
     def cell(self, at: Moment, lay: Lay) -> Rect:
@@ -68,9 +68,6 @@ class City(Zone[Moment, Lay, Seen]):
             yield Thing((what, ENEMY), at.layout.mob, focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece) for piece in (lay.mob, lay.beaten))
         yield from self.turfs.things(at, lay.city)
-
-    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
-        return piece
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, chair = at.state, at.chairs[ENEMY]

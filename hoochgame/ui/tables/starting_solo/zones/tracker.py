@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
 LATE = 2  # turns that warn
@@ -30,25 +30,22 @@ class Seen(NamedTuple):
     hovered: bool
 
 
-class Tracker(Zone[Moment, Piece, Seen]):
+class Tracker(OfPieces[Moment, Seen]):
     """Between the banner and the city."""
 
     name = "tracker"
 
-    def cell(self, at: Moment, lay: Piece) -> Rect:
+    def cell(self, at: Moment, lay: Lying) -> Rect:
         return cell(at.layout.cuts.left, at.layout.cuts.top, at.layout.edge, at.layout.split)
 
-    def lay(self, at: Moment, below: Below) -> Piece:
-        return Piece(("tracker",), "plate", at.layout.tracker, zone=self.name)
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return (Piece(("tracker",), "plate", at.layout.tracker, zone=self.name),)
 
-    def pieces(self, lay: Piece) -> tuple[Piece]:
-        return (lay,)
-
-    def model(self, at: Moment, lay: Piece) -> Seen:
+    def model(self, at: Moment, lay: Lying) -> Seen:
         state, owner = at.state, at.state.city[HEADQUARTERS].owner
         now = 0 if state.active == TABLE and state.agenda else state.round
         colour = at.chairs[owner if owner >= 0 else ENEMY].colour
-        return Seen(lay.rect, at.layout.steps, now, colour, at.marks.pointed == lay.key)
+        return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == ("tracker",))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """The heading, the turns, and the HQ that has to fall before they are over."""
