@@ -91,7 +91,7 @@ def test_whole_games_are_told_to_everybody(name: str) -> None:
                 assert type(event) in SILENT
                 continue
             words = plain(found)
-            assert words.timeline() == words
+            assert words.strip() == words
             assert words
             assert "{" not in words
             assert not found.icon or (icons / f"{found.icon}.svg").is_file(), found.icon
