@@ -138,7 +138,7 @@ class Asks:
 
     def heard(self, telling: Telling) -> object:
         """The sounds of an event."""
-        return tuple(self.table.stage(self.match.chairs).foley.noises(telling))
+        return tuple(self.table.stage(self.match.chairs).sounds.cues(telling))
 
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""

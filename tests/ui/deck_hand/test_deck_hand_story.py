@@ -1,4 +1,4 @@
-"""What the table of Deck Hand tells: its log, its timelines, its figures and its noises."""
+"""What the table of Deck Hand tells: its log, its timelines, its figures and its sounds."""
 
 from __future__ import annotations
 
@@ -500,7 +500,7 @@ def test_a_curve_may_go_below_nothing() -> None:
     assert LineChart("chart", found.charts[1], found.laps, match.chairs, "{round}").least == 0
 
 
-# Noises.
+# Sounds.
 
 
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
@@ -512,7 +512,7 @@ def heard(event: Event, chairs: tuple[Chair, ...] = CHAIRS) -> list[str]:
     return [cue.sound for cue in SHOWS.cues(event, Heard(state, state, chairs))]
 
 
-def test_every_event_has_its_noise_or_none_on_purpose() -> None:
+def test_every_event_has_its_sound_or_none_on_purpose() -> None:
     assert {kind for kind, row in SHOWS.rows.items() if not row.sound} == {Next, e.EffectSkipped}
 
 

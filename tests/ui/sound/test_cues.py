@@ -177,7 +177,7 @@ def shown(stage: Any, telling: Telling, seen: Seen, ear: Ear) -> float:
     """An event from its beginning to its end, and what is heard of it; how long it took."""
     speaker = Speaker(Settings(volume_music=0), ear, Random(1))
     ear.speaker, ear.moments = speaker, []
-    stage.foley.speaker = speaker
+    stage.sounds.speaker = speaker
     seen.now, seen.kinds, seen.begins, seen.ends = 0.0, {}, {}, {}
     stage.play(telling, stage.marks)
     over = 0.0
@@ -259,7 +259,7 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
         kinds.add(type(telling.event))
         if not long:
             continue
-        cues = stage.foley.noises(telling)
+        cues = stage.sounds.cues(telling)
         assert len(ear.moments) == len(cues), (telling.event, ear.moments)
         for moment in ear.moments:
             times = MEANT[moment.sound](watch, telling.event) if moment.sound in MEANT else []

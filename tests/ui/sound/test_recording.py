@@ -106,7 +106,7 @@ def played(app: Any, tape: Tape, match: Match, tellings: list[Telling], speed: f
     speaker = Speaker(Settings(**chosen), tape, Random(3))
     speaker._frames = 9  # the device is open
     stage = drawn(app, match, speed)
-    stage.foley.speaker = speaker
+    stage.sounds.speaker = speaker
     now = tape.now
     for telling in tellings:
         stage.play(telling, stage.marks)
@@ -203,7 +203,7 @@ def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipp
     match, mixed = sample(name), Mixed()
     mixed.speaker = speaker = Speaker(Settings(volume_music=0, volume_all=1.0), mixed, Random(1))
     stage = drawn(open_app((1024, 600)), match, 4.0)
-    stage.foley.speaker = speaker
+    stage.sounds.speaker = speaker
     for ply in range(40, 60):
         state = match.game.view(match.states[ply], ME)
         for event in match.entries[ply].events:

@@ -29,12 +29,12 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
 from hoochgame.ui.sound.recordings import families, files, lands
 from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
-from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.sounds import Sounds
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
@@ -65,7 +65,7 @@ def match(*kinds):
     return Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="sound")
 
 
-def noises(telling, chairs):
+def cues_of(telling, chairs):
     return SHOWS.cues(telling.event, Heard(telling.before, telling.after, chairs))
 
 
@@ -75,7 +75,7 @@ def told(event, chairs=CHAIRS):
 
 
 def heard(event, chairs=CHAIRS):
-    return [cue.sound for cue in noises(told(event), chairs)]
+    return [cue.sound for cue in cues_of(told(event), chairs)]
 
 
 # The speaker.
@@ -151,7 +151,7 @@ def test_twenty_stooges_that_straighten_are_all_heard_each_softer_and_the_oldest
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0, 4.0])
 def test_every_bottle_of_a_row_is_heard_at_every_speed(speaker, device, speed):
-    foley_of(speaker, *noises(told(e.HoochGained(ME, 8)), CHAIRS)).begin(told(e.HoochGained(ME, 8)), speed)
+    sounds_of(speaker, *cues_of(told(e.HoochGained(ME, 8)), CHAIRS)).begin(told(e.HoochGained(ME, 8)), speed)
     pass_time(speaker, 4)
     assert device.played == [f"hooch-{n}.ogg" for n in range(1, 9)]
     assert not device.faded
@@ -318,14 +318,14 @@ def test_a_device_that_goes_away_is_opened_anew(device):
 # In time with what is seen.
 
 
-def foley_of(speaker, *cues):
-    foley = Foley(lambda telling: cues)
-    foley.speaker = speaker
-    return foley
+def sounds_of(speaker, *cues):
+    sounds = Sounds(lambda telling: cues)
+    sounds.speaker = speaker
+    return sounds
 
 
 def test_sounds_keep_to_the_speed_of_the_motion(speaker, device):
-    foley_of(speaker, Cue("swing"), Cue("hit", 0.8)).begin(told(e.Busted(ME)), 4.0)
+    sounds_of(speaker, Cue("swing"), Cue("hit", 0.8)).begin(told(e.Busted(ME)), 4.0)
     pass_time(speaker, 0.15)
     assert device.families == ["swing"]
     pass_time(speaker, 0.1)
@@ -333,9 +333,9 @@ def test_sounds_keep_to_the_speed_of_the_motion(speaker, device):
 
 
 def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(speaker, device):
-    foley = foley_of(speaker, Cue("swing"), Cue("token", 0.8))
+    sounds = sounds_of(speaker, Cue("swing"), Cue("token", 0.8))
     for _ in range(20):
-        foley.begin(told(e.Busted(ME)), 0)
+        sounds.begin(told(e.Busted(ME)), 0)
     assert device.families == ["token"]
     pass_time(speaker, 5)
     assert set(device.families) == {"token"}
@@ -346,7 +346,7 @@ def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(
 def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device, speed):
     swing = e.StoogeSwung(ME, 3, 0, 0, 5, 1, 4, True)
     starts = {}
-    foley_of(speaker, *noises(told(swing), CHAIRS)).begin(told(swing), speed)
+    sounds_of(speaker, *cues_of(told(swing), CHAIRS)).begin(told(swing), speed)
     while speaker._waiting or not starts:
         for name in device.families[len(starts) :]:
             starts[name] = speaker.now + lands(name)
@@ -358,24 +358,24 @@ def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device
 
 
 def test_what_moves_too_fast_to_be_followed_is_one_sound(speaker, device):
-    foley = foley_of(speaker, Cue("swing"), Cue("dice", 0.5), Cue("hit", 0.8))
-    foley.begin(told(e.Busted(ME)), 24.0)
+    sounds = sounds_of(speaker, Cue("swing"), Cue("dice", 0.5), Cue("hit", 0.8))
+    sounds.begin(told(e.Busted(ME)), 24.0)
     pass_time(speaker, 1)
     assert device.families == ["hit"]
 
 
 def test_skipping_cuts_the_sound(speaker, device):
-    foley = foley_of(speaker, Cue("swing"), Cue("hit", 0.8))
-    foley.begin(told(e.Busted(ME)), 1)
-    foley.cut()
+    sounds = sounds_of(speaker, Cue("swing"), Cue("hit", 0.8))
+    sounds.begin(told(e.Busted(ME)), 1)
+    sounds.cut()
     pass_time(speaker, 2)
     assert device.families == ["swing"]
 
 
 def test_a_table_without_a_listener_is_silent():
-    foley = Foley(lambda telling: [Cue("hit")])
-    foley.begin(told(e.Busted(ME)), 1)
-    foley.cut()
+    sounds = Sounds(lambda telling: [Cue("hit")])
+    sounds.begin(told(e.Busted(ME)), 1)
+    sounds.cut()
 
 
 # In the app.
@@ -456,7 +456,7 @@ def listening(app, device):
 def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device):
     stage = HOOCH_TABLE.stage(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0)), ME)
-    stage.foley.speaker = Speaker(Settings(), device)
+    stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
     telling = Telling(1, state, e.Busted(ME), state)
     stage.play(telling, Marks())
@@ -472,7 +472,7 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
 def test_reduced_motion_tells_what_came_of_it(app, device):
     stage = HOOCH_TABLE.stage(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
-    stage.foley.speaker = Speaker(Settings(), device)
+    stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
     stage.play(Telling(1, state, e.TurnBegan(ME, 2), state), Marks())
     assert device.families == ["chime"]

@@ -68,7 +68,7 @@ class Replay(Scene[None]):
         self.screening.settings = app.settings
 
     def resize(self) -> None:
-        self.stage.foley.speaker = self.app.sound
+        self.stage.sounds.speaker = self.app.sound
         window = self.app.window.get_rect()
         high = round(window.height * TABLE_SHARE)
         self.desk.folded = self.look.scale.compact

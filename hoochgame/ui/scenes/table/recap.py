@@ -56,7 +56,7 @@ class Recap(Scene[None]):
         self._rest = 0.0
 
     def resize(self) -> None:
-        self.stage.foley.speaker = self.app.sound
+        self.stage.sounds.speaker = self.app.sound
         self.desk.folded = self.look.scale.compact
         speed = self.app.settings.animation_speed
         self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed)

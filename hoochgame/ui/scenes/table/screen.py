@@ -88,7 +88,7 @@ class TableScene(Scene[None]):
         self.sitting.settings = app.settings
 
     def resize(self) -> None:
-        self.stage.foley.speaker = self.app.sound
+        self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
         self.logbook.lie(compact=self.look.scale.compact)
         self.sitting.lay_out(self.look, goes_on=True)

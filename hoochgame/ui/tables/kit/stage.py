@@ -13,7 +13,6 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act, M
@@ -26,6 +25,7 @@ from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.show import Heard, S, Shows
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.sounds import Sounds
 
 NEEDLE = 0.24  # seconds from one step to the next
 # Marks that may change while something moves.
@@ -43,7 +43,7 @@ class Stage(Generic[S, M]):
         self.top = top
         self.motions = motions
         self.animations = AnimationQueue()
-        self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
+        self.sounds = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
         self.act: Act[S, M] | None = None
         self.board: Board
         self._state: S | None = None
@@ -120,7 +120,7 @@ class Stage(Generic[S, M]):
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
-        self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
+        self.sounds.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
@@ -237,7 +237,7 @@ class Stage(Generic[S, M]):
     def skip(self) -> None:
         """The act under way is over."""
         if self.act is not None and not self.closing:
-            self.foley.cut()
+            self.sounds.cut()
         self.animations.skip()
         self.act, self.closing = None, False
 

@@ -1,4 +1,4 @@
-"""The noises of a table: what each event sounds like is started when it begins to be shown."""
+"""The sounds of a table: those of each event are started when it begins to be shown."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.session import Telling
 
-SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # speeds from which, and up to which, dice are other ones
-FASTEST = 6.0  # what moves faster is only heard to be over
+SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # dice that move faster or slower than these speeds have another sound
+FASTEST = 6.0  # of an event that moves faster, only the last sound is played
 APART = 0.11  # seconds between two events that take no time to be shown
-BEHIND = 0.8  # seconds; what would be heard later than that after it was seen is left out
+BEHIND = 0.8  # seconds; a sound that would come later than that after its event is left out
 
-Noises = Callable[[Telling], Sequence[Cue]]
+CuesOf = Callable[[Telling], Sequence[Cue]]
 
 
-class Foley:
-    """Follows what is shown. `speaker` is None where nobody listens.
+class Sounds:
+    """Plays the sounds of each event that is shown. `speaker` is None where nobody listens.
 
     An event whose motion is seen is heard with it, at its speed. Where nothing moves, or too fast to be followed,
-    each event is one sound, the one that tells what came of it, and they follow each other instead of falling together.
+    each event has one sound, the one that tells what came of it, and these follow each other, never all at once.
     """
 
-    def __init__(self, noises: Noises) -> None:
-        self.noises = noises
+    def __init__(self, cues: CuesOf) -> None:
+        self.cues = cues
         self.speaker: Speaker | None = None
-        self._free = 0.0  # when the sound of the event before has had its room
+        self._free = 0.0  # the time from which the next event may be heard
 
     def begin(self, telling: Telling, speed: float, side: float = 0.0) -> None:
-        """An event begins to be shown; speed 0 where it is over at once. `side`: where its seat sits, -1 to 1."""
+        """Start the sounds of an event. `speed`: 0 if it is over at once; `side`: where its seat sits, -1 to 1."""
         if self.speaker is None or not self.speaker.audible:
             return
-        cues = self.noises(telling)
+        cues = self.cues(telling)
         if 0 < speed <= FASTEST:
             for cue in cues:
                 self.speaker.play(in_time(cue.sound, speed), cue.after / speed, cue.nth, side, speed)
@@ -46,14 +46,14 @@ class Foley:
             speaker.play(cue.sound, wait, cue.nth, side)
 
     def cut(self) -> None:
-        """What was being shown is skipped."""
+        """Stop the sounds, as what was being shown is skipped."""
         self._free = 0.0
         if self.speaker:
             self.speaker.cut()
 
 
 def in_time(sound: str, speed: float) -> str:
-    """A die that rolls as long as it is seen to."""
+    """Return the sound for this speed: a die that is heard to roll as long as it is seen to."""
     if sound != "dice" or SLOW < speed < QUICK:
         return sound
     if speed <= SLOW:
