@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-import pygame
-
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Ended, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
@@ -16,6 +14,7 @@ from hoochgame.ui.tables.kit import tips
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.kit.faces import plain
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import throws
@@ -186,19 +185,12 @@ def printed(art: str) -> Printed | None:
     return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
 
 
-def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(face(art, size[0]), size)
-
-
 MOONRAKERS_TABLE = Table(
     title="moonrakers",
     top=zones.TOP,
     motions=MOTIONS,
     shows=SHOWS,
-    face=face,
-    chip=face,
-    lain=face,
-    strip=strip,
+    faces=plain(face),
     questions=QUESTIONS,
     words=SAID,
     printed=printed,

@@ -11,14 +11,12 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing, zone
-from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.board import Tabletop
-from hoochgame.ui.tables.kit.buttons import Buttons, Tools
-from hoochgame.ui.tables.kit.layout import Rect, cell, framed, rows, table_look
-from hoochgame.ui.tables.kit.log import logpaint
+from hoochgame.ui.tables.kit.faces import upright
+from hoochgame.ui.tables.kit.layout import Frame, Rect, cell, rows
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
 from hoochgame.ui.tables.kit.parts.plate import Plate, plate
@@ -39,15 +37,9 @@ class Layout(kit.Layout):
     places: tuple[Rect, Rect, Rect]  # deck, cask, what was spilt
     hand: Rect
 
-    @property
-    def tab(self) -> Rect:
-        return self.log if self.folded else super().tab
 
-
-def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
+def cut(frame: Frame, seats: int, me: Seat) -> Layout:
     """The other seat above, the cask in the middle, the own cellar below it."""
-    look = table_look(look)
-    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded)
     (field, log), gap = frame.sides(), frame.gap
     above, middle, below = rows(field, 3, gap)
     width = int(middle.height / RATIO)
@@ -220,9 +212,7 @@ FACE = Face(
 
 
 def zones(at: Moment) -> list[AnyZone]:
-    layout, cuts = at.layout, at.layout.cuts
-    log = cell(layout.field.right + layout.gap // 2, cuts.top, layout.area.right, cuts.bottom)
-    return [Field(), Shelf(), Buttons(), Tools(), TurnBanner(FACE), TitlePlate(FACE), *logpaint.zones(layout, log)]
+    return [Field(), Shelf()]
 
 
 def opened(state: State, seats: frozenset[Seat]) -> State:
@@ -231,17 +221,11 @@ def opened(state: State, seats: frozenset[Seat]) -> State:
     return replace(state, hands=hands)
 
 
-def ground(surface: pygame.Surface, layout: kit.Layout) -> None:
-    paint.ground(surface, layout.look)
-    shapes.draw_gradient(surface, layout.shelf, layout.look.theme.shelf_top, layout.look.theme.shelf_bottom)
-
-
 TOP = Tabletop(
-    lay_out=lay_out,
+    cut=cut,
     zones=zones,
-    ground=ground,
-    picture=lambda layout, piece, colours: face(piece.art, piece.rect.width),
+    says=FACE,
+    picture=upright(face),
     art=art,
     hand=lambda state, seat: state.hands[seat],
-    shelf=lambda state, seat: state.hands[seat],
 )

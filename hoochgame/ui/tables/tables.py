@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import pygame
-
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Desk, Words
+from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
@@ -37,10 +36,7 @@ class Table:
     top: Tabletop  # what the table is made of
     motions: Motions[View, Any]  # how events move
     shows: Shows[View]  # all that is told of events
-    face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
-    chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn
-    lain: Callable[[str, int], pygame.Surface]  # a card as it lies on the table at that width
-    strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
+    faces: Faces
     questions: Questions[View]  # all that is said and done about each step
     words: Words[View] = field(default_factory=Words)  # what belongs to no step
     marks: Marks = field(default_factory=Marks)  # what the board is told, before anything is

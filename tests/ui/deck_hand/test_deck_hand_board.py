@@ -20,8 +20,9 @@ from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.tables.deck_hand.asking import choices
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
-from hoochgame.ui.tables.deck_hand.layout import Layout, Moment, lay_out
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board
@@ -38,7 +39,7 @@ Rect = pygame.Rect
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> Layout:
-    return lay_out(Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
+    return TOP.lay_out(Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
 
 
 def first(seats: int, seed: int = 1) -> State:

@@ -14,11 +14,11 @@ from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.asking import choices
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.printed import printed
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -78,7 +78,7 @@ def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
     hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
-    shown = replace(hooch, face=cards.face, printed=printed, questions=QUESTIONS)
+    shown = replace(hooch, faces=DECK_HAND_TABLE.faces, printed=printed, questions=QUESTIONS)
     for nth in range(2):
         app.push(Zoom("grapnel", ways, table=shown), chosen.append)
         app.step(0.1, [])

@@ -20,7 +20,7 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
-from hoochgame.ui.tables.deck_hand.layout import Layout, Moment, lay_out
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.zones import FACE, goal, ground, own
@@ -62,7 +62,7 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> Layout:
-    return lay_out(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
+    return TOP.lay_out(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
 def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Moment:

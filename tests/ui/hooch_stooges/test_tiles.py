@@ -13,8 +13,9 @@ from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
+from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
@@ -48,7 +49,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def layouts() -> Iterator[Layout]:
     for width, height in SIZES:
         for seats in range(2, 7):
-            yield lay_out(Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
+            yield TOP.lay_out(Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
 
 
 @pytest.mark.slow

@@ -40,7 +40,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
+from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
@@ -412,7 +412,7 @@ def test_the_title_plate_says_how_tough_it_is(grade, words) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("folded", [False, True])
 def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folded) -> None:
-    layout = lay_out(Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
+    layout = TOP.lay_out(Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
     assert isinstance(layout, SoloLayout)
     rects = [*layout.places, layout.tracker, layout.mob, layout.defeated, layout.stage, layout.lineup, layout.chart]
     rects += [layout.shelf, layout.banner]
@@ -427,7 +427,7 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folde
 
 
 def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
-    layout = lay_out(Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
+    layout = TOP.lay_out(Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
     for place, near in enumerate(DIAGRAMS[1].near):
         for other in near:
             one, two = layout.places[place].inflate(24, 24), layout.places[other]
@@ -504,7 +504,7 @@ def test_the_record_is_found_by_its_title() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, scale) -> None:
-    layout = lay_out(Look(HOOCH, Scale(*size, scale)), 1, YOU)
+    layout = TOP.lay_out(Look(HOOCH, Scale(*size, scale)), 1, YOU)
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
         assert not beside(layout, rect).colliderect(words), rect

@@ -1,7 +1,6 @@
 """Zones: what stands above is not below, what lies on top is hit, and nothing is painted twice for the same picture."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -12,9 +11,9 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.faces import open_card
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Layer, Part, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
 
 LEFT, RIGHT, ABOVE = Rect(0, 0, 640, 720), Rect(640, 0, 640, 720), Rect(300, 200, 700, 300)
 SPOT = Rect(100, 100, 80, 114)
@@ -75,8 +74,15 @@ def afresh() -> None:
     Cards.laid.clear()
 
 
+class Bare(Tabletop):
+    """Without bars and log."""
+
+    def all_zones(self, at: AnyMoment) -> list[AnyZone]:
+        return [*self.zones(at)]
+
+
 def table(*zones: Cards) -> Board:
-    top = replace(TOP, zones=lambda at: zones)
+    top = Bare(**{**vars(TOP), "zones": lambda at: zones})
     return top.board(Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
 
 

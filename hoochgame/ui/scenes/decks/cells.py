@@ -29,7 +29,7 @@ def draw_tile(
     """Draw a card, and below it the copies in the list, as pips and in figures."""
     theme, n, most = look.theme, draft.count(id), draft.most(id)
     face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - foot_height(look))
-    picture = table.lain(id, rect.width)
+    picture = table.faces.lain(id, rect.width)
     face.height = picture.get_height()
     radius = 100 * 0.06 * rect.width / 100 / max(look.scale.s, 0.01)
     if state.hovered:
@@ -162,7 +162,7 @@ def _draw_picture(
     shade = max(0, min(wide, name_end - inside.x))
 
     def make() -> pygame.Surface:
-        picture = table.strip(id, inside.size).copy().convert_alpha()
+        picture = table.faces.strip(id, inside.size).copy().convert_alpha()
         fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
         for column in range(wide):
             share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))

@@ -29,7 +29,7 @@ class Carried:
         rect = pygame.Rect((0, 0), size)
         rect.center = self.at
         paint.shadow(surface, look, rect.move(0, look.px(6)), 8, 14, 0.7)
-        surface.blit(table.lain(self.id, size[0]), rect)
+        surface.blit(table.faces.lain(self.id, size[0]), rect)
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Flight:
         share = ease_out(min(1.0, self.spent / SECONDS))
         here, there = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
         wide = self.start.width + (min(self.end.width, self.start.width) - self.start.width) * share
-        picture = table.lain(self.id, self.start.width)
+        picture = table.faces.lain(self.id, self.start.width)
         scale = max(0.35, wide / self.start.width * (1 - 0.5 * share))
         size = (max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale)))
         small = pygame.transform.scale(picture, size)

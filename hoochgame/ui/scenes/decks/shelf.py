@@ -144,7 +144,7 @@ def _draw_faces(
 
 def _face(look: Look, table: Table, id: str, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
-        return shapes.round_off(table.strip(id, size).copy().convert_alpha(), look.px(5))
+        return shapes.round_off(table.faces.strip(id, size).copy().convert_alpha(), look.px(5))
 
     return images.kept(("shelf face", id, size, look.px(5)), make)
 

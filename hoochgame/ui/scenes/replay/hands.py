@@ -72,7 +72,7 @@ class HandTray:
             text.draw(surface, "body", look.text(16), words, look.theme.quiet, (left, row.centery))
         step = min(card + look.px(5), (room - card) / max(1, len(held.cards) - 1))
         for number, art in enumerate(held.cards):
-            face = table.chip(art, card)
+            face = table.faces.chip(art, card)
             place = face.get_rect(midleft=(left + round(number * step), row.centery))
             surface.blit(face, place)
             self.places.append((place, art))

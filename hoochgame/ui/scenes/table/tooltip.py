@@ -30,7 +30,7 @@ class Tooltip:
         if key is None or sitting.rested < TIP_DELAY or key[0] == "line":  # a line says all itself
             return
         if key[0] == "name":
-            face = sitting.table.face(str(key[2]), max(220, sitting.look.px(320)))
+            face = sitting.table.faces.face(str(key[2]), max(220, sitting.look.px(320)))
             line = board.where(key) if sitting.desk.focused else None
             draw_face(surface, sitting.look, face, line.center if line else sitting.pointer, board.layout.log)
             return

@@ -176,7 +176,7 @@ class Zoom(Leavable[Move]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.72)
-        face = self.table.face(self.shown.art, self.face.width)
+        face = self.table.faces.face(self.shown.art, self.face.width)
         paint.shadow(surface, self.look, self.face, 20, 20, 0.8)
         images.draw(surface, face, center=self.face.center)
         self._words(surface)

@@ -12,7 +12,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.layout import Rect, columns, framed, table_look
+from hoochgame.ui.tables.kit.layout import Rect, columns
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
 BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
@@ -65,7 +65,6 @@ class Layout(kit.Layout):
 
     @property
     def edge(self) -> int:
-        """Where the cells of the table end and the log's begins."""
         return self.supply.right + self.gap // 2
 
     def foe_seats(self) -> tuple[Seat, ...]:
@@ -82,10 +81,8 @@ def rail_width(look: Look) -> int:
     return max(round(46 * look.scale.ui), look.px(64))
 
 
-def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
-    """The layout for an area of the window (all of it, or what a transport bar leaves)."""
-    look = table_look(look)
-    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded, BAND)
+def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+    """The window for so many seats."""
     y, high = frame.between()
     log, right = beside(frame, y, high)
     field = Rect(frame.left.x, y, right - frame.left.x, high)

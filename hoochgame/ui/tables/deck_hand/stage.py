@@ -12,8 +12,8 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import picture
-from hoochgame.ui.tables.deck_hand.layout import lay_out
-from hoochgame.ui.tables.deck_hand.zones import focusline, ground, zones
+from hoochgame.ui.tables.deck_hand.layout import BAND, cut
+from hoochgame.ui.tables.deck_hand.zones import FACE, focusline, ground, zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
@@ -27,7 +27,7 @@ def hand(state: State, seat: Seat) -> tuple[int, ...]:
 def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
     """A large hand takes what the stash beside it leaves."""
     pirate = state.pirates[seat]
-    return pirate.hand, pirate.stash, pirate.top
+    return pirate.stash, pirate.top
 
 
 def art(card: int) -> str:
@@ -46,9 +46,11 @@ def coming(board: Board) -> Iterator[Callable[[], None]]:
 
 
 TOP = Tabletop(
-    lay_out=lay_out,
+    cut=cut,
+    band=BAND,
     company=partial(company, DECK_HAND),
     zones=zones,
+    says=FACE,
     ground=ground.draw,
     picture=picture,
     art=art,

@@ -16,6 +16,7 @@ from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
+from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -38,10 +39,7 @@ DECK_HAND_TABLE = Table(
     marks=Marks(),
     own_desk=Desk,
     shows=SHOWS,
-    face=cards.face,
-    chip=cards.chip,
-    lain=cards.lain,
-    strip=cards.strip,
+    faces=Faces(cards.face, cards.chip, cards.lain, cards.strip),
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,

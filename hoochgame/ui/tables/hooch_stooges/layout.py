@@ -9,9 +9,8 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import layout as kit
-from hoochgame.ui.tables.kit.layout import table_look
+from hoochgame.ui.tables.kit.layout import cell
 
 Rect = pygame.Rect
 RATIO = 1.43
@@ -41,8 +40,11 @@ class Layout(kit.Layout):
 
     @property
     def edge(self) -> int:
-        """Between the city and the log and chart."""
         return (self.city if self.block else self.lineup).right + self.gap // 2
+
+    @property
+    def log_cell(self) -> Rect:
+        return cell(self.edge, self.cuts.top, self.area.right, self.chart.y - self.gap // 2)
 
     @property
     def tab(self) -> Rect:
@@ -62,11 +64,9 @@ def in_column(seats: int) -> bool:
     return seats in FREE
 
 
-def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
-    """The layout for an area of the window (all of it, or what a transport bar leaves)."""
-    look = table_look(look)
-    area = area or Rect(0, 0, look.scale.width, look.scale.height)
-    frame = framed(look, area, folded)
+def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+    """The window for so many seats."""
+    frame = Frame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
 
 
@@ -162,11 +162,6 @@ class Frame(kit.Frame):
         top = city.y + city.height * first // rows
         stage = Rect(city.x, top, city.width * free // columns, city.height * 3 // rows)
         return Rect(room.right - wide, room.y, wide, room.height), stage, city
-
-
-def framed(look: Look, area: Rect, folded: bool) -> Frame:
-    """Left, centre and right."""
-    return Frame(**vars(kit.framed(look, area, folded)))
 
 
 def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:

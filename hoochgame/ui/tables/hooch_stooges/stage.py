@@ -12,7 +12,8 @@ from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import focusline
-from hoochgame.ui.tables.hooch_stooges.layout import lay_out
+from hoochgame.ui.tables.hooch_stooges.banner import FACE
+from hoochgame.ui.tables.hooch_stooges.layout import cut
 from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import picture
 from hoochgame.ui.tables.hooch_stooges.zones import zones
@@ -31,7 +32,7 @@ def hand(state: State, seat: Seat) -> tuple[int, ...]:
 def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
     """The hand makes room for the crew beside it."""
     gang = state.gangs[seat]
-    return gang.hand, gang.crew, gang.swung
+    return gang.crew, gang.swung
 
 
 def art(card: int) -> str:
@@ -58,8 +59,9 @@ def foresee_lane(board: Board) -> None:
 
 
 TOP = Tabletop(
-    lay_out=lay_out,
+    cut=cut,
     zones=zones,
+    says=FACE,
     ground=backdrop.draw,
     picture=picture,
     art=art,

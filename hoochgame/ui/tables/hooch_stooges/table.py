@@ -19,6 +19,7 @@ from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.printed import printed
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
+from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.tables import Table
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
@@ -68,10 +69,7 @@ HOOCH_TABLE = Table(
     marks=Marks(),
     own_desk=Desk,
     shows=SHOWS,
-    face=face,
-    chip=chip,
-    lain=lain,
-    strip=strip,
+    faces=Faces(face, chip, lain, strip),
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,

@@ -14,8 +14,11 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import focusline, touch
+from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.buttons import Buttons, Tools
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
-from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.layout import BAND, Frame, Layout, bare_boards, framed, table_look
+from hoochgame.ui.tables.kit.log import logpaint
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
@@ -32,16 +35,33 @@ GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 class Tabletop:
     """What a title's table is made of. Layout, state and marks are those of the title."""
 
-    lay_out: Callable[[Look, int, Seat, Rect | None, bool], Layout]
-    zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order
-    ground: Callable[[pygame.Surface, Layout], None]  # what lies below everything, in a layout
+    cut: Callable[[Frame, int, Seat], Layout]  # the window for so many seats, as one of them sees it
+    zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order; bars and log come after them
+    says: Face  # what the bars say
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
     hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
-    shelf: Callable[[State, Seat], Hashable]  # all that decides where the cards of the own hand lie
+    shelf: Callable[[State, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
+    band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
+    ground: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
     company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here
     coming: Callable[[Board], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
     caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
+
+    def lay_out(self, look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
+        """Where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
+        look = table_look(look)
+        area = area or Rect(0, 0, look.scale.width, look.scale.height)
+        return self.cut(framed(look, area, folded, self.band), seats, me)
+
+    def all_zones(self, at: AnyMoment) -> list[AnyZone]:
+        """The title's own, and those of every table."""
+        bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
+        return [*self.zones(at), *bars, *logpaint.zones(at.layout)]
+
+    def steady(self, state: State, seat: Seat) -> Hashable:
+        """All that decides where the cards of the own hand lie."""
+        return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
 
     def board(
         self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False
@@ -82,7 +102,7 @@ class Board:
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
             at = Moment(self.layout, shown, rest, self.chairs)
-            found = touch.spread(at, self.top.zones(at))
+            found = touch.spread(at, self.top.all_zones(at))
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 

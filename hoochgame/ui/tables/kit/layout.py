@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from hoochgame.core.words import Seat
+from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
@@ -82,8 +83,8 @@ class Layout:
 
     @property
     def tab(self) -> Rect:
-        """What folds and unfolds the log: its heading."""
-        return Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
+        """What folds and unfolds the log: a rail as high as the log, or its heading."""
+        return self.log if self.folded else Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
 
     @property
     def sheet(self) -> Rect:
@@ -95,6 +96,16 @@ class Layout:
         """Where the window is cut into cells."""
         gap = self.gap // 2
         return Cuts(self.banner.x - gap, self.tools[0].x - gap, self.banner.bottom + gap, self.shelf.y)
+
+    @property
+    def edge(self) -> int:
+        """Where the cells of the table end and the log's begins."""
+        return self.field.right + self.gap // 2
+
+    @property
+    def log_cell(self) -> Rect:
+        """All that the log takes of the window."""
+        return cell(self.edge, self.cuts.top, self.area.right, self.cuts.bottom)
 
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""
@@ -186,6 +197,13 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
         rail=max(round(58 * scale.ui), look.px(84)),
         top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - foot,
     )  # fmt: skip
+
+
+def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
+    """What lies below everything: the table, and plain boards as the shelf."""
+    theme = layout.look.theme
+    paint.ground(surface, layout.look)
+    shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)
 
 
 def cell(x: int, y: int, right: int, bottom: int) -> Rect:

@@ -9,10 +9,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle, framed
+from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import Rect
 
 BOSS = 1.44  # how much higher the tile of the enemy's HQ is
@@ -42,12 +42,11 @@ class SoloLayout(Layout):
 Moment: TypeAlias = zone.Moment[SoloLayout, State, Marks]
 
 
-def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> SoloLayout:
-    """The layout for an area of the window (all of it, or what a transport bar leaves)."""
-    look = table_look(look)
-    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded)
+def cut(frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
+    """The window for one."""
+    frame = Frame(**vars(frame))
     room, gap = frame.room, frame.v(10, 9)
-    strip = max(frame.v(56, 48), round(look.text(18) * 1.7))
+    strip = max(frame.v(56, 48), round(frame.look.text(18) * 1.7))
     tracker = Rect(room.x, room.y, room.width, strip)
     city = Rect(room.x, tracker.bottom + gap, room.width, room.bottom - tracker.bottom - gap)
     middle = Middle(
@@ -59,7 +58,7 @@ def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: 
     return SoloLayout(
         **{**vars(base), "entries": tuple(SOLO.chart), "block": True},
         tracker=tracker,
-        steps=steps(look, tracker),
+        steps=steps(frame.look, tracker),
         mob=Rect(corner.x, corner.y, corner.width, boss.y - gap - corner.y),
         defeated=cell(city, gap, 0, ROWS - 1),
     )

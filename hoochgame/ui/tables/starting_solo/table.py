@@ -17,13 +17,13 @@ from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
 from hoochgame.ui.tables.starting_solo import report
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
-from hoochgame.ui.tables.starting_solo.layout import lay_out
+from hoochgame.ui.tables.starting_solo.layout import cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.zones import zones
 
-TOP = replace(family.TOP, lay_out=lay_out, company=partial(company, STARTING_SOLO), zones=zones)
+TOP = replace(family.TOP, cut=cut, company=partial(company, STARTING_SOLO), zones=zones)
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:

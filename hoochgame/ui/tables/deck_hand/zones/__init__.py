@@ -11,10 +11,7 @@ from hoochgame.ui.tables.deck_hand.zones.own import Own
 from hoochgame.ui.tables.deck_hand.zones.row import Row
 from hoochgame.ui.tables.deck_hand.zones.shelf import Shelf
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
-from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
-from hoochgame.ui.tables.kit.buttons import Buttons, Tools
-from hoochgame.ui.tables.kit.layout import cell
-from hoochgame.ui.tables.kit.log import logpaint
+from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.zone import AnyZone
 
 
@@ -35,8 +32,5 @@ FACE = Face(
 
 def zones(at: Moment) -> list[AnyZone]:
     """Of this moment."""
-    layout, cuts = at.layout, at.layout.cuts
-    log = cell(layout.edge, cuts.top, layout.area.right, cuts.bottom)
-    foes = [Foe(seat) for seat in layout.foe_seats()]
-    bars = (Buttons(), Tools(), TurnBanner(FACE), TitlePlate(FACE))
-    return [Row(), *foes, Supply(), Own(), Goal(), Shelf(), *bars, *logpaint.zones(layout, log)]
+    foes = [Foe(seat) for seat in at.layout.foe_seats()]
+    return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]

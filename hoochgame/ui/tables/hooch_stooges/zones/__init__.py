@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.tables.hooch_stooges.banner import FACE
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.zones.attack import Attack
 from hoochgame.ui.tables.hooch_stooges.zones.chart import Chart
@@ -13,10 +12,6 @@ from hoochgame.ui.tables.hooch_stooges.zones.lineup import Lineup
 from hoochgame.ui.tables.hooch_stooges.zones.own import Laid, Own
 from hoochgame.ui.tables.hooch_stooges.zones.row import Row
 from hoochgame.ui.tables.hooch_stooges.zones.shelf import Shelf
-from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
-from hoochgame.ui.tables.kit.buttons import Buttons, Tools
-from hoochgame.ui.tables.kit.layout import cell
-from hoochgame.ui.tables.kit.log import logpaint
 from hoochgame.ui.tables.kit.zone import AnyZone
 
 
@@ -27,9 +22,5 @@ def zones(at: Moment) -> list[AnyZone]:
 
 def family(at: Moment, *middle: AnyZone) -> list[AnyZone]:
     """What every table of the family has, and what lies in its middle."""
-    layout, cuts = at.layout, at.layout.cuts
-    log = cell(layout.edge, cuts.top, layout.area.right, layout.chart.y - layout.gap // 2)
-    foes = [Foe(seat) for seat in layout.foe_seats()]
-    bars = (Buttons(), Tools(), TurnBanner(FACE), TitlePlate(FACE))
-    over, shelf = (Row(), Attack()), (Laid(), Own(), Shelf())
-    return [*over, Effects(), Lineup(), *middle, Chart(), *foes, *shelf, *bars, *logpaint.zones(layout, log)]
+    foes = [Foe(seat) for seat in at.layout.foe_seats()]
+    return [Row(), Attack(), Effects(), Lineup(), *middle, Chart(), *foes, Laid(), Own(), Shelf()]

@@ -33,15 +33,12 @@ class Seen(NamedTuple):
 
 
 class Log(Zone[AnyMoment, Rect, Seen]):
-    """The log in a column of its own, in this part of the window."""
+    """The log in a column of its own."""
 
     name = "log"
 
-    def __init__(self, cell: Rect) -> None:
-        self._cell = cell
-
     def cell(self, at: AnyMoment, lay: Rect) -> Rect:
-        return self._cell
+        return at.layout.log_cell
 
     def lay(self, at: AnyMoment, below: Below) -> Rect | None:
         return logbook.panel(at.layout, at.marks)
@@ -69,9 +66,6 @@ class OpenLog(Log):
     name = "open log"
     layer = Layer.LOG
 
-    def __init__(self) -> None:
-        super().__init__(Rect(0, 0, 0, 0))
-
     def cell(self, at: AnyMoment, lay: Rect) -> Rect:
         return lay
 
@@ -89,11 +83,8 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
     name = "log"
 
-    def __init__(self, cell: Rect) -> None:
-        self._cell = cell
-
     def cell(self, at: AnyMoment, lay: Rect) -> Rect:
-        return self._cell
+        return at.layout.log_cell
 
     def lay(self, at: AnyMoment, below: Below) -> Rect:
         return at.layout.tab
@@ -108,9 +99,9 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         draw_tab(surface, brush.look, brush.layout.tab, model)
 
 
-def zones(layout: Layout, cell: Rect) -> list[AnyZone]:
+def zones(layout: Layout) -> list[AnyZone]:
     """The log of a window: in its column, or behind a tab."""
-    return [LogTab(cell), OpenLog()] if layout.rail else [Log(cell)]
+    return [LogTab(), OpenLog()] if layout.rail else [Log()]
 
 
 # Where it lies.

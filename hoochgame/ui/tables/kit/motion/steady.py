@@ -29,7 +29,7 @@ def kept(board: Board, before: object, after: object, marks: Marks, pointer: Poi
         return {}
     if not {*now} <= {*was}:
         return {}
-    if top.shelf(before, me) == top.shelf(after, me):
+    if top.steady(before, me) == top.steady(after, me):
         return marks.kept
     found = board.pieces(before, marks)
     return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (("card", n) for n in was)}}
