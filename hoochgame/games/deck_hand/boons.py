@@ -8,8 +8,8 @@ from typing import NamedTuple
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, PLAY
 from hoochgame.games.deck_hand.effects import measure
-from hoochgame.games.deck_hand.ground import opponents
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import opponents
 
 
 class Gains(NamedTuple):

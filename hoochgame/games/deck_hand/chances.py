@@ -7,8 +7,8 @@ from math import exp
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, copies
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
-from hoochgame.games.deck_hand.ground import hooks
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import hooks
 from hoochgame.games.deck_hand.score import score
 
 # Fitted to 300 games of easy bots, 100 each of two, three and four seats, at the start of every turn, to make the

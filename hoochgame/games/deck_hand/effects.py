@@ -29,7 +29,8 @@ from hoochgame.games.deck_hand.events import (
     CoinsRobbed,
     EffectSkipped,
 )
-from hoochgame.games.deck_hand.ground import (
+from hoochgame.games.deck_hand.model import Play, State
+from hoochgame.games.deck_hand.queries import (
     draw,
     for_sale,
     goes_first,
@@ -41,7 +42,6 @@ from hoochgame.games.deck_hand.ground import (
     slot_of,
     top_of_reload,
 )
-from hoochgame.games.deck_hand.model import Play, State
 
 # The options of each operation. Whether it asks depends on public facts only (DH-R75); what it offers may not.
 

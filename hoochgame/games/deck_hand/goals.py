@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import RIVAL, YOU, State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 
 Kind = Literal["hooks", "rival", "coins", "thefts", "cards", "copies"]

@@ -9,8 +9,8 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY, Goal
 from hoochgame.games.deck_hand.effects import measure
-from hoochgame.games.deck_hand.ground import challenge, for_sale, holder, of_each_kind, opponents
 from hoochgame.games.deck_hand.model import NOBODY, YOU, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale, holder, of_each_kind, opponents
 from hoochgame.games.deck_hand.score import score
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks

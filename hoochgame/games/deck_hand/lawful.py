@@ -12,7 +12,6 @@ from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn
-from hoochgame.games.deck_hand.ground import belongings
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
 from hoochgame.games.deck_hand.moves import (
     Activate,
@@ -32,6 +31,7 @@ from hoochgame.games.deck_hand.moves import (
     Rob,
     Turn,
 )
+from hoochgame.games.deck_hand.queries import belongings
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen

@@ -9,8 +9,8 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, plays
-from hoochgame.games.deck_hand.ground import due, for_sale, opponents
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
+from hoochgame.games.deck_hand.queries import due, for_sale, opponents
 from hoochgame.games.deck_hand.rules import RULES
 
 ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)

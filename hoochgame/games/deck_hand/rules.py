@@ -6,8 +6,8 @@ from hoochgame.core.rules import Rule, Rules, always, asks, runs
 from hoochgame.core.words import Seat, Step
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ground import settle
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import settle
 
 
 def gone(state: State, seat: Seat) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.words import Seat
-from hoochgame.games.deck_hand.ground import hooks
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import hooks
 
 
 def score(state: State, seat: Seat) -> int:

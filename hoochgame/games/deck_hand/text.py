@@ -11,8 +11,8 @@ from hoochgame.core.words import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
-from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
 

@@ -31,7 +31,8 @@ from hoochgame.games.deck_hand.content import (
 from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.ground import (
+from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Play, Slot, State
+from hoochgame.games.deck_hand.queries import (
     belongings,
     by_age,
     challenge,
@@ -45,7 +46,6 @@ from hoochgame.games.deck_hand.ground import (
     stalled,
     too_many_turns,
 )
-from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Play, Slot, State
 
 # Set-up.
 

@@ -27,7 +27,8 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeBlocked,
     StoogeSwung,
 )
-from hoochgame.games.hooch_stooges.ground import (
+from hoochgame.games.hooch_stooges.model import NOBODY, Play, State
+from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
     firsts,
     goes_first,
@@ -37,7 +38,6 @@ from hoochgame.games.hooch_stooges.ground import (
     ready,
     take_turf,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, Play, State
 
 Take = Callable[[Play, Seat, int], None]
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
 
 HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # no rolls, draws or questions
 

@@ -26,7 +26,8 @@ from hoochgame.games.hooch_stooges.events import (
     SwingsBoosted,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.ground import (
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Play, State
+from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
     draw,
     eliminate,
@@ -41,7 +42,6 @@ from hoochgame.games.hooch_stooges.ground import (
     take_turf,
     top_card,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Play, State
 
 # Whether each operation would change anything now. From public facts only: a question must not reveal secrets.
 

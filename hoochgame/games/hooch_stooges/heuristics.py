@@ -9,9 +9,9 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, TURFS, steps
-from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect, thrift
+from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.score import muscle, standing
 
 NEVER = -1000.0

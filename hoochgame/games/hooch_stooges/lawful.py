@@ -13,7 +13,6 @@ from hoochgame.core.words import TABLE, Event, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StoogeSwung, TurnBegan
-from hoochgame.games.hooch_stooges.ground import belongings
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -37,6 +36,7 @@ from hoochgame.games.hooch_stooges.moves import (
     TurnUp,
     Unswing,
 )
+from hoochgame.games.hooch_stooges.queries import belongings
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)

@@ -8,8 +8,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, strength, turf_health
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
-from hoochgame.games.hooch_stooges.ground import reach, ready
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
+from hoochgame.games.hooch_stooges.queries import reach, ready
 
 GUARDS = 2  # blockers to expect in defence of an ordinary turf
 TURF_WORTH, HQ_WORTH, NEARER_WORTH = 6.0, 30.0, 8.0

@@ -8,8 +8,8 @@ from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, steps
-from hoochgame.games.hooch_stooges.ground import about_to_unswing, goes_first
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import about_to_unswing, goes_first
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price
 

@@ -12,8 +12,8 @@ from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
-from hoochgame.games.hooch_stooges.ground import held
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import held
 
 
 def gone(state: State, seat: Seat) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
 
 
 def winning_chances(state: State) -> tuple[float, ...]:

@@ -12,8 +12,8 @@ from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, Stall, State
+from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.hooch_stooges.turn import price
 
 Part = list[str]

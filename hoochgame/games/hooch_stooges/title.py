@@ -12,11 +12,11 @@ from hoochgame.games.hooch_stooges.boons import boon
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
-from hoochgame.games.hooch_stooges.ground import eliminate
 from hoochgame.games.hooch_stooges.heuristics import rate
 from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.model import Play, State
 from hoochgame.games.hooch_stooges.moves import AnyMove
+from hoochgame.games.hooch_stooges.queries import eliminate
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES

@@ -42,8 +42,8 @@ from hoochgame.games.hooch_stooges.events import (
     TurnBegan,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.ground import draw, goes_first, living, owned, refill, unveiled
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State, Turf
+from hoochgame.games.hooch_stooges.queries import draw, goes_first, living, owned, refill, unveiled
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:

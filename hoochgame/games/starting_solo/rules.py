@@ -21,8 +21,8 @@ from hoochgame.games.hooch_stooges.content import (
     posted,
 )
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
-from hoochgame.games.hooch_stooges.ground import gone, leaves
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Play, State, Turf
+from hoochgame.games.hooch_stooges.queries import gone, leaves
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState

@@ -37,8 +37,8 @@ from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTak
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, copies
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.ground import by_age
 from hoochgame.games.deck_hand.model import GAP
+from hoochgame.games.deck_hand.queries import by_age
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE

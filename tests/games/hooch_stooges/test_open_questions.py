@@ -6,7 +6,7 @@ from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, NEAR, A, Ta
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ground import raid_of
+from hoochgame.games.hooch_stooges.queries import raid_of
 
 
 def asks(step: m.AnyStep, **more: object) -> Table:

@@ -20,8 +20,8 @@ from hoochgame.games.deck_hand.card_events import (
 )
 from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, TurnBegan
-from hoochgame.games.deck_hand.ground import belongings
 from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, State
+from hoochgame.games.deck_hand.queries import belongings
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(State)

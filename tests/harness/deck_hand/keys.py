@@ -10,8 +10,8 @@ from harness.deck_hand.table import in_full_swing
 from harness.random_play import random_game
 from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
-from hoochgame.games.deck_hand.ground import for_sale
 from hoochgame.games.deck_hand.model import GAP, State
+from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key

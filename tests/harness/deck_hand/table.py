@@ -17,8 +17,8 @@ from hoochgame.core.words import Event, Move, Seat
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, Goal, starter_deck
-from hoochgame.games.deck_hand.ground import belongings, hooks
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
+from hoochgame.games.deck_hand.queries import belongings, hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 RULEBOOK = files(deck_hand).joinpath("rulebook.md").read_text("utf-8")

@@ -15,7 +15,7 @@ from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import HOOKS
-from hoochgame.games.deck_hand.ground import hooks
+from hoochgame.games.deck_hand.queries import hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.deck_hand import ledger, shows

@@ -10,7 +10,7 @@ from harness.ui_steps import click_on, press
 from hoochgame.core.journal import Chair
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.ground import for_sale
+from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
-from hoochgame.games.hooch_stooges.ground import owned, raid_of, reach
+from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene

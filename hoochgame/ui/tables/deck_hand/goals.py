@@ -7,8 +7,8 @@ from typing import NamedTuple
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
-from hoochgame.games.deck_hand.ground import by_age, challenge
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import by_age, challenge
 
 
 class Part(NamedTuple):

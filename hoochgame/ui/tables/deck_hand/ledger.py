@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import RIVAL, YOU, State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.goals import Part, progress
 

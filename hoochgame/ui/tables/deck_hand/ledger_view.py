@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.games.deck_hand.ground import stalled
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import stalled
 from hoochgame.ui.animation import ease_out, overshoot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY

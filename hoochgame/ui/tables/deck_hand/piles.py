@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.words import HIDDEN, Seat
-from hoochgame.games.deck_hand.ground import for_sale
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.ui.tables.kit.piles import Pile, Piles, remembered
 
 ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat

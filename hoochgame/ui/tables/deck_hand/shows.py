@@ -15,8 +15,8 @@ from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, YOU, State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising

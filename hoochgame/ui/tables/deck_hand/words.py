@@ -9,8 +9,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN, NUMBERS
-from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.ui.tables.deck_hand.asking.amounts import what_is_left
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
 

@@ -10,9 +10,9 @@ from typing import TypeVar
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks

@@ -19,9 +19,9 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeSwung,
     TurnBegan,
 )
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.tables.hooch_stooges import words
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoochgame.core.words import TABLE
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER, open_card, turf_id

@@ -18,9 +18,9 @@ from hoochgame.games.hooch_stooges.events import (
     TurfTaken,
     TurnBegan,
 )
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
+from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.hooch_stooges.score import winning_chances
 from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, happenings, ranked
 

@@ -15,8 +15,8 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.hooch_stooges import pace

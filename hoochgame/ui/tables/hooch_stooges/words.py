@@ -8,8 +8,8 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import NUMBERS
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.tables.hooch_stooges.asking.naming import turf_name
 
 Names = Sequence[str]

@@ -10,8 +10,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import reach, ready, standing_guard
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS

@@ -6,8 +6,8 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
-from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import defeated

@@ -8,8 +8,8 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, plays
-from hoochgame.games.deck_hand.ground import opponents
 from hoochgame.games.deck_hand.model import Pirate, State
+from hoochgame.games.deck_hand.queries import opponents
 from hoochgame.ui.tables.deck_hand.asking.amounts import counted, source
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of

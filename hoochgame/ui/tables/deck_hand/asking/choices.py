@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import for_sale, opponents
 from hoochgame.games.deck_hand.refuse import copies
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.marks import Key

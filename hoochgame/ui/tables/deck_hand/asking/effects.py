@@ -11,8 +11,8 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import effects, wording
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS
-from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import for_sale, opponents
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left, does, hooks_words, named, source
 from hoochgame.ui.tables.deck_hand.asking.answering import (

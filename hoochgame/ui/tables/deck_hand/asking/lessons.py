@@ -9,8 +9,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.tables.deck_hand.asking.amounts import coins_words, each_turn_words, named
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.words import NEAR_END

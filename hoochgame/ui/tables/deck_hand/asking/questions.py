@@ -9,8 +9,8 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.ground import due, for_sale, of_each_kind
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
 from hoochgame.games.deck_hand.refuse import refuse
 from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking import lessons

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
 from hoochgame.ui.tables.deck_hand.words import whose

@@ -12,8 +12,8 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash

@@ -9,8 +9,8 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
-from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS
 from hoochgame.ui.tables.kit.layout import cell

@@ -12,8 +12,8 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
-from hoochgame.games.hooch_stooges.ground import raid_of, reach, ready
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     DIAL,

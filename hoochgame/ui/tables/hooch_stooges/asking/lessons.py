@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
-from hoochgame.games.hooch_stooges.ground import raid_of, reach
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of, reach
 from hoochgame.ui.tables.marks import Lesson
 
 

@@ -9,8 +9,8 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import NO_CARD, State
+from hoochgame.games.hooch_stooges.queries import owned, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
 from hoochgame.ui.tables.hooch_stooges.asking.naming import costs, entry_words, named, turf_name

@@ -9,8 +9,8 @@ from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.content import KIND
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges.asking import attack
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (

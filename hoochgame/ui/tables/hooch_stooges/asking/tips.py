@@ -9,8 +9,8 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import FOR_HOOCH, traded

@@ -12,8 +12,8 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
-from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look

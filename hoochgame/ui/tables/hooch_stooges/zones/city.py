@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import NO_GUARD
+from hoochgame.games.hooch_stooges.queries import standing_guard
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.games.hooch_stooges.ground import raid_of
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
