@@ -14,7 +14,6 @@ from hoochgame.ui.tables.kit import tips
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.kit.faces import plain
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import throws
@@ -29,7 +28,7 @@ from hoochgame.ui.tables.tables import Table
 from toy import zones
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
 from toy.title import refuse
-from toy.zones import BARREL, NAMES, face
+from toy.zones import BARREL, LABELS, NAMES
 
 DIE, LIES = 0.8, 0.5  # seconds that the die rolls, and lies there
 
@@ -190,7 +189,7 @@ MOONRAKERS_TABLE = Table(
     top=zones.TOP,
     motions=MOTIONS,
     shows=SHOWS,
-    faces=plain(face),
+    faces=LABELS,
     questions=QUESTIONS,
     words=SAID,
     printed=printed,

@@ -15,7 +15,7 @@ from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing, zone
 from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.board import Tabletop
-from hoochgame.ui.tables.kit.faces import upright
+from hoochgame.ui.tables.kit.faces import Plain
 from hoochgame.ui.tables.kit.layout import Frame, Rect, cell, rows
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
@@ -181,23 +181,23 @@ def art(card: int) -> str:
     return "" if card == HIDDEN else str(strength(card))
 
 
+@images.keeps
 def face(art: str, width: int) -> pygame.Surface:
     """A label with a figure and a name; without a name the back."""
+    size, radius = (width, tall(width)), round(width * 0.06)
+    card = shapes.box(size, radius, PAPER if art else WOOD).copy()
+    card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
+    icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
+    images.draw(card, icon, center=(width // 2, round(width * (0.95 if art else 0.5))))
+    if art:
+        words = NAMES[int(art) - 1]
+        text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")
+        px = text.fit("bold", round(width * 0.15), words, round(width * 0.9), 8)
+        text.draw(card, "bold", px, words, INK, (width / 2, width * 1.3), "mm")
+    return card
 
-    def make() -> pygame.Surface:
-        size, radius = (width, tall(width)), round(width * 0.06)
-        card = shapes.box(size, radius, PAPER if art else WOOD).copy()
-        card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
-        icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
-        card.blit(icon, icon.get_rect(center=(width // 2, round(width * (0.95 if art else 0.5)))))
-        if art:
-            words = NAMES[int(art) - 1]
-            text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")
-            px = text.fit("bold", round(width * 0.15), words, round(width * 0.9), 8)
-            text.draw(card, "bold", px, words, INK, (width / 2, width * 1.3), "mm")
-        return card
 
-    return images.kept(("moonrakers", art, width), make)
+LABELS = Plain(face)
 
 
 # The whole window.
@@ -225,7 +225,7 @@ TOP = Tabletop(
     cut=cut,
     zones=zones,
     says=FACE,
-    picture=upright(face),
+    picture=LABELS.picture,
     art=art,
     hand=lambda state, seat: state.hands[seat],
 )

@@ -36,7 +36,7 @@ class Table:
     top: Tabletop  # what the table is made of
     motions: Motions[View, Any]  # how events move
     shows: Shows[View]  # all that is told of events
-    faces: Faces
+    faces: Faces  # its cards as pictures
     questions: Questions[View]  # all that is said and done about each step
     words: Words[View] = field(default_factory=Words)  # what belongs to no step
     marks: Marks = field(default_factory=Marks)  # what the board is told, before anything is

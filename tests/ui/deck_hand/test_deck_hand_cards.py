@@ -5,7 +5,7 @@ import pytest
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from tests.ui.look.test_faces import pixels
 
 IDS = sorted({card.id for card in CARDS})
@@ -14,25 +14,25 @@ TOKENS = ["coin", "action", "action-used", "buy", "hook", "sun", "chest"]
 
 @pytest.mark.parametrize("id", [*IDS, ""])
 def test_every_card_has_a_face_of_each_kind(app: App, id: str) -> None:
-    assert cards.face(id, 280).get_size() == (280, 400)
-    assert cards.chip(id, 100).get_size() == (100, 143)
-    assert cards.lain(id, 150).get_size() == (150, 214)
-    assert cards.strip(id, (90, 60)).get_size() == (90, 60)
+    assert CARD_FACES.face(id, 280).get_size() == (280, 400)
+    assert CARD_FACES.chip(id, 100).get_size() == (100, 143)
+    assert CARD_FACES.lain(id, 150).get_size() == (150, 214)
+    assert CARD_FACES.strip(id, (90, 60)).get_size() == (90, 60)
 
 
 def test_a_card_too_narrow_for_its_few_words_is_a_chip(app: App) -> None:
-    narrow, wide = cards.LEAST_TABLE - 1, cards.LEAST_TABLE
-    assert cards.lain("grapnel", narrow) is cards.chip("grapnel", narrow)
-    assert cards.lain("grapnel", wide) is cards.card("grapnel", "table", wide)
+    narrow, wide = CARD_FACES.least - 1, CARD_FACES.least
+    assert CARD_FACES.lain("grapnel", narrow) is CARD_FACES.chip("grapnel", narrow)
+    assert CARD_FACES.lain("grapnel", wide) is CARD_FACES.card("grapnel", "table", wide)
 
 
 def test_cards_of_two_titles_with_one_name_keep_their_own_faces(app: App) -> None:
     assert "lookout" in IDS
-    assert pixels(cards.face("lookout", 280)) != pixels(images.card("lookout", "full", 280))
-    assert pixels(cards.portrait("lookout", (90, 60))) != pixels(images.portrait("lookout", (90, 60)))
+    assert pixels(CARD_FACES.face("lookout", 280)) != pixels(images.card("lookout", "full", 280))
+    assert pixels(CARD_FACES.portrait("lookout", (90, 60))) != pixels(images.portrait("lookout", (90, 60)))
 
 
 @pytest.mark.parametrize("name", TOKENS)
 def test_what_lies_beside_the_cards_is_kept_in_colour_and_size(app: App, name: str) -> None:
-    assert cards.token(name, 40).get_size() == (40, 40)
-    assert cards.token(name, 40) is cards.token(name, 40)
+    assert CARD_FACES.token(name, 40).get_size() == (40, 40)
+    assert CARD_FACES.token(name, 40) is CARD_FACES.token(name, 40)

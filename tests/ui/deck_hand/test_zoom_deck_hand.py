@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.volumes import volume_of
@@ -30,7 +30,7 @@ def zoomed(app: App, *shown: Shown) -> Zoom:
 def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App) -> None:
     zoom = zoomed(app, Shown("lookout"))
     assert zoom.look.theme == DECK_HAND
-    face = cards.face("lookout", zoom.face.width)
+    face = CARD_FACES.face("lookout", zoom.face.width)
     place = face.get_rect(center=zoom.face.center)
     at = (face.get_width() // 2, face.get_height() // 3)
     shown, drawn = app.window.get_at((place.x + at[0], place.y + at[1])), face.get_at(at)

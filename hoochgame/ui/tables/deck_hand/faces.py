@@ -13,14 +13,15 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
-from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.kit.dress import Share
+from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts.cascade import edge_of
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Part, Point
 
+CARD_FACES = Faces("deck_hand", least=138)
 BY_ID = {card.id: card for card in CARDS}
 PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
@@ -49,14 +50,14 @@ STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the words; where th
 RISING = 0.1  # so much of the sun is seen at least over the chest
 LARGEST = 0.15  # of the card's width: words no larger
 ROWS = 3
-LEGIBLE = cards.LEAST_TABLE  # px: on a larger card what is printed on the strip of a narrower one is too small
+LEGIBLE = CARD_FACES.least  # px: on a larger card what is printed on the strip of a narrower one is too small
 BAND = ("#175366", "#0f3846")  # the strip as it is printed on larger cards, and its words
 SHINE, CREAM = "#bfe3df", "#ffeecb"
 
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
     """A whole card, with what it does in words where they can be read."""
-    face = cards.layout_at(round(rect.width / look.scale.ui))
+    face = CARD_FACES.layout_at(round(rect.width / look.scale.ui))
     return Piece(("card", number), "card", rect, 0, CARDS[number].id, face, z, zone)
 
 
@@ -104,7 +105,7 @@ def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surfac
 
 def priced(side: int, cost: int) -> pygame.Surface:
     """A chest with a price on it."""
-    surface = cards.token("chest", side).copy()
+    surface = CARD_FACES.token("chest", side).copy()
     px = max(14, round(side * FIGURE[1]))
     text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * FIGURE[0]), "mm")
     return surface
@@ -134,7 +135,7 @@ def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
     flag = shapes.polygon((wide, high - 2), points, PENNANT)
     surface.blit(flag, (1, 1))
-    images.draw(surface, cards.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
+    images.draw(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
     text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.47, high / 2))
     return wide + round(high * 0.1)
@@ -144,7 +145,7 @@ def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
     """How many there are, and the sun, from the right; where the name ends."""
     right = surface.get_width() - round(high * 0.14)
     if card.each_turn:
-        sun = cards.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
+        sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
         images.draw(surface, sun, midright=(right, high // 2))
         right -= sun.get_width() + round(high * 0.08)
     if number > 1:
@@ -204,12 +205,12 @@ class Room(NamedTuple):
 def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     """A card of the table that says what it does in words that can be read: kept, nobody may draw on it."""
     if not art or face == "full":
-        return cards.card(art, face, width)
+        return CARD_FACES.card(art, face, width)
     strip = strip_on(look, BY_ID[art], face, width)
     if strip is None:
-        return cards.card(art, face, width)
+        return CARD_FACES.card(art, face, width)
     put = composed if face == "chip" else written
-    return images.kept(("gist", art, face, width, strip), lambda: put(cards.card(art, face, width), strip))
+    return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
 
 
 def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:

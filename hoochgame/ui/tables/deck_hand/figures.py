@@ -7,10 +7,10 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebook import PRINTED
-from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.kit.figures import circle, parts, row
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, blit, card, pixels
+from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, blit, card, enlarged, pixels
 from hoochgame.ui.tables.kit.figures.parts import Place
 
 SMALL, STASHED = 118, 176  # px at 1080p: a card as a chip, and in a cascade
@@ -42,8 +42,7 @@ def _small(look: Look, k: float) -> tuple[int, int]:
 def _chip(look: Look, which: str, k: float) -> Item:
     """A card no larger than it must be."""
     size = _small(look, k)
-    target = "" if which == cards.BACK else PRINTED + which
-    return Item(size, blit(lambda: cards.chip(which, size[0])), target)
+    return Item(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
 
 
 def _hand(look: Look, which: str, k: float) -> Item:
@@ -53,7 +52,7 @@ def _hand(look: Look, which: str, k: float) -> Item:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, id in enumerate(ids):
-            surface.blit(cards.chip(id, wide), (rect.x + nth * slide, rect.y))
+            surface.blit(CARD_FACES.chip(id, wide), (rect.x + nth * slide, rect.y))
 
     return Item((wide + slide * (len(ids) - 1), high), draw)
 
@@ -79,7 +78,7 @@ def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, se
     shown = pygame.Rect(place.x, place.y, place.width, seen)
     if name.startswith(WANTED):
         paint.glow(surface, look, shown, look.theme.legal, 6)
-    surface.blit(cards.chip(name.lstrip(WANTED + BARRED), place.width), place)
+    surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
     if name.startswith(BARRED):
         surface.blit(shapes.box(place.size, look.px(8), INK, 0.55), place)
         side = max(18, round(place.width * 0.24))
@@ -97,7 +96,7 @@ def _deck(look: Look, which: str, k: float) -> Item:
             ring = shapes.ring(rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
             surface.blit(ring, rect)
         for nth in range(3) if which != "0" else ():
-            surface.blit(cards.chip("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
+            surface.blit(CARD_FACES.chip("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
         if which:
             px = max(18, round(wide * 0.3))
             plate = pygame.Rect(0, 0, text.width("num", px, which) + px, round(px * 1.2))
@@ -117,7 +116,7 @@ def _token(name: str) -> Maker:
         wide = side + (text.width("num", px, which) + side // 8 if which else 0)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            images.draw(surface, cards.token(name, side), midleft=rect.midleft)
+            images.draw(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
             if which:
                 text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
 
@@ -131,7 +130,7 @@ def _chest(look: Look, which: str, k: float) -> Item:
     side = max(34, pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(cards.token("chest", side), rect)
+        surface.blit(CARD_FACES.token("chest", side), rect)
         text.draw(surface, "num", round(side * 0.5), which, INK, rect.center, "mm")
 
     return Item((side, side), draw)
@@ -148,14 +147,14 @@ def _turn(look: Look, which: str, k: float) -> Item:
         row = pygame.Rect(0, rect.y + side + gap, int(actions) * (small + gap) - gap, small)
         row.centerx = rect.centerx
         for nth in range(int(actions)):
-            surface.blit(cards.token("action", small), (row.x + nth * (small + gap), row.y))
+            surface.blit(CARD_FACES.token("action", small), (row.x + nth * (small + gap), row.y))
 
     return Item((max(side, 2 * small + gap), side + gap + small), draw)
 
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    "card": card(cards.card, cards.LEAST_TABLE, cards.BACK),
+    "card": card(CARD_FACES),
     "chip": _chip,
     "hand": _hand,
     "stash": _stash,
@@ -192,7 +191,7 @@ class Parts(parts.Parts):
     places = PLACES
 
     def face(self, name: str, width: int) -> pygame.Surface:
-        return cards.face(name.partition(":")[2], width)
+        return CARD_FACES.face(name.partition(":")[2], width)
 
 
 class Supply(Drawing):
@@ -234,7 +233,7 @@ class Supply(Drawing):
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         for rect, name in self._places(look, inside):
-            surface.blit(cards.chip(name, rect.width), rect)
+            surface.blit(CARD_FACES.chip(name, rect.width), rect)
         wide, gap = self._card(look, inside.width), self._gap(look)
         left = inside.right - self._side(look, inside.width)
         px, high = look.text(WORDS), (inside.height - gap) // ROWS
@@ -273,7 +272,7 @@ class Cascade(Drawing):
     @staticmethod
     def _sizes(look: Look) -> tuple[int, int, int]:
         """A card, and how far down the next one lies."""
-        wide = max(cards.LEAST_TABLE, look.px(STASHED))
+        wide = max(CARD_FACES.least, look.px(STASHED))
         high = round(wide * images.RATIO)
         return wide, high, round(high * CARD_STRIP)
 
@@ -287,7 +286,7 @@ class Cascade(Drawing):
         places = self._places(look, inside)
         for nth, (rect, id) in enumerate(places):
             paint.shadow(surface, look, rect, 8, 6, 0.4)
-            surface.blit(cards.card(id, "table", rect.width), rect)
+            surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
             words = self.figure.labels[nth] if nth < len(self.figure.labels) else ""
             if words:
                 seen = pygame.Rect(rect.x, rect.y, rect.width, step if nth + 1 < len(places) else high)

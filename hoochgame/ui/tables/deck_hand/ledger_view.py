@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.queries import stalled
 from hoochgame.ui.animation import ease_out, overshoot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY
-from hoochgame.ui.tables.deck_hand.cards import portrait, token
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.goals import Part
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import CHECK, DROP, RISE, TIE, Row, Script
@@ -213,7 +213,7 @@ class LedgerView:
 
     def _draw_hooks(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
         """From the card to the rope; those that a card costs fall off."""
-        image = token("hook", self.hook)
+        image = CARD_FACES.token("hook", self.hook)
         leaving = [hook.at for hook in row.hooks if not hook.comes]
         coming = [hook.at for hook in row.hooks if hook.comes]
         for nth, at in enumerate(coming):
@@ -238,8 +238,8 @@ class LedgerView:
         way = ease_out(min(1.0, (self.now - past[-1].at) / SLIDE))
         surface.set_clip(rect)
         if way < 1 and len(past) > 1:
-            surface.blit(portrait(past[-2].group.id, rect.size), rect.move(0, -round(way * rect.height)))
-        surface.blit(portrait(past[-1].group.id, rect.size), rect.move(0, round((1 - way) * rect.height)))
+            surface.blit(CARD_FACES.portrait(past[-2].group.id, rect.size), rect.move(0, -round(way * rect.height)))
+        surface.blit(CARD_FACES.portrait(past[-1].group.id, rect.size), rect.move(0, round((1 - way) * rect.height)))
         surface.set_clip(None)
         group, look = past[-1].group, self.look
         shapes.draw_ring(surface, rect, look.px(4), look.theme.line, max(2, look.px(2)))
@@ -256,7 +256,7 @@ class LedgerView:
         px = min(look.text(66), lane.figure.height)
         x = lane.figure.right - look.px(18)
         size = round(px * 0.62)
-        images.draw(surface, token("hook", size), midright=(x, lane.figure.centery))
+        images.draw(surface, CARD_FACES.token("hook", size), midright=(x, lane.figure.centery))
         colour = theme.bad if n < 0 else theme.accent
         text.draw(surface, "num", px, str(n), colour, (x - size - look.px(4), lane.figure.centery), "rm")
         if self.script.tie and self.now >= self.script.verdict - TIE:
@@ -266,7 +266,7 @@ class LedgerView:
         """Below the name."""
         look, px = self.look, self.look.text(26)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
-        surface.blit(token("coin", size), (lane.name.x, y - size // 2))
+        surface.blit(CARD_FACES.token("coin", size), (lane.name.x, y - size // 2))
         at = text.draw(surface, "num", px, str(row.coins), look.theme.text, (lane.name.x + size + look.px(6), y))
         if self.state.ender == row.seat and not stalled(self.state):
             bell = images.icon("ships-bell", size, look.theme.accent)

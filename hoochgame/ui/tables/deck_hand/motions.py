@@ -17,7 +17,7 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.tables.deck_hand.cards import LEAST_TABLE, layout_at, token
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.piles import piles
@@ -157,7 +157,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     prey = act.lies(event.card) or act.spot(("stash", event.victim))
     caught = act.moves(event.card, prey, act.spot(("stash", event.seat)), PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
-    hook = Grapnel(act.look, partial(token, "hook"), home.center, lambda: catch.at)
+    hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
     act.show(hook)
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), 0.3)
     pulled = InOrder(Together(Together(caught, act.settle(PULL)), thump), call(hook.put_away))
@@ -192,14 +192,14 @@ def revealed(act: Act, event: c.CardsRevealed) -> Animation:
 def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     """Large enough to be read, side by side near where they lie afterwards."""
     look = act.look
-    wide, gap = max(look.px(WIDE), round(LEAST_TABLE * look.scale.ui)), look.px(14)
+    wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
     lies = act.after.get(("card", cards[0])) if cards else None
     row = Rect(0, 0, len(cards) * (wide + gap) - gap, round(wide * RATIO))
     row.center = (lies.rect if lies else act.plate(victim)).center
     row.clamp_ip(act.area.inflate(-2 * gap, -2 * gap))
     places = [Rect(row.x + i * (wide + gap), row.y, wide, row.height) for i in range(len(cards))]
     return [
-        Piece(("shown", i), "card", place, art=CARDS[card].id, layout=layout_at(wide))
+        Piece(("shown", i), "card", place, art=CARDS[card].id, layout=CARD_FACES.layout_at(wide))
         for i, (card, place) in enumerate(zip(cards, places, strict=True))
     ]
 
@@ -252,12 +252,12 @@ def fired(act: Act, event: e.StashFired) -> Animation:
     """The sun on the card rises."""
     card = act.lies(event.card) or act.spot(("stash", event.seat))
     sign = act.board.where(("sign", event.card)) or card
-    return act.spend(Rising(act.look, partial(token, "sun"), card, sign.center), SUNRISE, linear)
+    return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), SUNRISE, linear)
 
 
 # Coins, Actions and Buys.
 
-DOUBLOON = Coin(lambda look, size: token("coin", size), 44, COIN, APART, 3)
+DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, COIN, APART, 3)
 
 
 def purse(act: Act, seat: Seat) -> Rect:
@@ -337,7 +337,7 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
 
     def picture(size: int) -> pygame.Surface:
-        return token(name, size) if name in TOKENS else images.icon(name, size, colour)
+        return CARD_FACES.token(name, size) if name in TOKENS else images.icon(name, size, colour)
 
     px, size = (18, 1.2) if quiet else (22, 1.7)
     return Label(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)

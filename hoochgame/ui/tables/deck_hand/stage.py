@@ -10,8 +10,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.faces import picture
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, picture
 from hoochgame.ui.tables.deck_hand.layout import BAND, cut
 from hoochgame.ui.tables.deck_hand.zones import FACE, focusline, ground, zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
@@ -37,10 +36,10 @@ def art(card: int) -> str:
 
 def coming(board: Board) -> Iterator[Callable[[], None]]:
     """Cards as they lie in a stash, then the turn of each seat."""
-    kind = cards.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
+    kind = CARD_FACES.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
     for face in dict.fromkeys((kind, "table")):
         for name in COMMON:
-            yield partial(cards.read, name, face)
+            yield partial(CARD_FACES.read, name, face)
     for seat in range(len(board.chairs)):
         yield partial(board.foresee, Seat(seat))
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import cards, report
+from hoochgame.ui.tables.deck_hand import report
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
@@ -16,7 +17,6 @@ from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
-from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -39,7 +39,7 @@ DECK_HAND_TABLE = Table(
     marks=Marks(),
     own_desk=Desk,
     shows=SHOWS,
-    faces=Faces(cards.face, cards.chip, cards.lain, cards.strip),
+    faces=CARD_FACES,
     questions=QUESTIONS,
     words=WORDS,
     printed=printed,

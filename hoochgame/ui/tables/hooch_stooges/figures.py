@@ -10,13 +10,12 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, dial, price
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import portrait
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, portrait
 from hoochgame.ui.tables.kit.figures import parts, row
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
 from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, Item, Maker, blit, card, pixels
 from hoochgame.ui.tables.kit.figures.parts import Place
 
-TABLE_CARD = 124  # px: under this a card's name cannot be read
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # different ones on a map: reading a picture takes its time
 BLOCK = read_diagram(("...", ".1.", "..."))
@@ -37,7 +36,7 @@ PLACES: dict[str, Place] = {
 
 
 def _turf(look: Look, which: str, k: float) -> Item:
-    wide = max(pixels(look, CARD * 1.15, k), round(TABLE_CARD * min(1, k)))
+    wide = max(pixels(look, CARD * 1.15, k), round(CARD_FACES.least * min(1, k)))
     return Item((wide, round(wide * 10 / 7)), blit(lambda: images.turf_card(which, wide)), PRINTED + which)
 
 
@@ -127,7 +126,7 @@ def _price(look: Look, which: str, k: float) -> Item:
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    "card": card(images.card, TABLE_CARD, "back"),
+    "card": card(CARD_FACES),
     "turf": _turf,
     "stooge": _stooge,
     "swung": _swung,

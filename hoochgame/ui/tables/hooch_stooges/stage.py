@@ -10,16 +10,14 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.banner import FACE
 from hoochgame.ui.tables.hooch_stooges.layout import cut
 from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import picture
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, picture
 from hoochgame.ui.tables.hooch_stooges.zones import zones
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.piece import card_layout
 
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
 
@@ -43,9 +41,9 @@ def art(card: int) -> str:
 def coming(board: Board) -> Iterator[Callable[[], None]]:
     """Cards, and the turn of each seat first."""
     look = board.look
-    kind = card_layout(look.px(125), look.scale.ui)
+    kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
     for name in COMMON:
-        yield partial(images.read, name, kind)
+        yield partial(CARD_FACES.read, name, kind)
     for seat in range(len(board.chairs)):
         yield partial(board.foresee, Seat(seat))
     yield partial(foresee_lane, board)

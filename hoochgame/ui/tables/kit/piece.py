@@ -80,11 +80,6 @@ def least(look: Look) -> int:
     return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
 
 
-def card_layout(width: int, ui: float = 1.0) -> str:
-    """The card layout that can be read at this width: from 124 the one with the effect in words."""
-    return "table" if width >= 124 * ui else "chip"
-
-
 def tall(width: float) -> int:
     """A card's height."""
     return round(width * RATIO)

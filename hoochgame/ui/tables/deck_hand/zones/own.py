@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left
-from hoochgame.ui.tables.deck_hand.cards import token
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones import counters
 from hoochgame.ui.tables.kit.layout import Layout, cell
@@ -251,7 +251,7 @@ def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:
 def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
     """An Action: used, left, or none."""
     if kind == "left":
-        surface.blit(token("action", cell.width), cell)
+        surface.blit(CARD_FACES.token("action", cell.width), cell)
     elif kind == "used":
         _used(surface, look, cell)
     else:
@@ -261,14 +261,14 @@ def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
 
 
 def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
-    surface.blit(token("action-used", cell.width), cell)
+    surface.blit(CARD_FACES.token("action-used", cell.width), cell)
     images.draw(surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
     images.draw(surface, images.icon("check-mark", round(cell.width * 0.56), look.theme.text), center=cell.center)
 
 
 def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
     """One token; with more than one, how many."""
-    surface.blit(token("buy", cell.width), cell)
+    surface.blit(CARD_FACES.token("buy", cell.width), cell)
     if buys > 1:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))

@@ -12,8 +12,7 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.faces import corner, open_card, priced_parts
+from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, Moment, heading_width
 from hoochgame.ui.tables.kit.dress import Dress
@@ -121,7 +120,7 @@ class Supply(Zone[Moment, Lay, Seen]):
         for gap in model.gaps:
             empty(surface, look, gap, _("sold out") if model.sold_out else "")
         for pile in model.piles:
-            pile.paint(surface, look, cards.card("", "chip", pile.worn.piece.rect.width))
+            pile.paint(surface, look, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
         brush.pieces(surface, model.cards)
         for card in model.cards:
             self.over(surface, model, card.piece, brush)

@@ -18,9 +18,11 @@ from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
-from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, card_layout, tall
+from hoochgame.ui.tables.kit.faces import Faces
+from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, tall
 
 BY_ID = {card.id: card for card in CARDS}
+TURF_IDS = frozenset(turf.id for turf in TURFS)
 WORDED = 8500  # px: so large a card has room for its name and what it does
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
@@ -38,6 +40,29 @@ ROWS = 2  # of the name, and of the effect
 Size = tuple[int, int]
 
 
+class CardFaces(Faces):
+    """Cards and turf."""
+
+    def face(self, art: str, width: int) -> pygame.Surface:
+        """A turf, too."""
+        return images.turf_card(art, width) if art in TURF_IDS else super().face(art, width)
+
+    def strip(self, art: str, size: Size) -> pygame.Surface:
+        """A face, or the middle of what a scheme shows."""
+        return self.portrait(art, size) if BY_ID[art].stooge else _middle(art, size)
+
+
+@images.keeps
+def _middle(art: str, size: Size) -> pygame.Surface:
+    chip = images.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
+    shown = Rect((0, 0), size)
+    shown.center = (chip.get_width() // 2, round(chip.get_height() * 0.38))
+    return chip.subsurface(shown.clip(chip.get_rect())).copy()
+
+
+CARD_FACES = CardFaces()
+
+
 # Pieces.
 
 
@@ -51,7 +76,7 @@ def open_card(
 ) -> Piece:
     """As a card, or as a portrait where it is too narrow for one."""
     upright = rect.height >= tall(rect.width) - 1  # a wider one is put together as a small card is
-    layout = "portrait" if portrait else card_layout(rect.width, ui) if upright else "chip"
+    layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
 
@@ -76,27 +101,23 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return portrait(layout.look, piece.art, (w, h))
     if piece.layout in LAYOUTS and piece.art:
         return small_card(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
-    printed = piece.layout in ("full", "table")
-    return images.card(piece.art or "back", piece.layout if printed else "chip", w)
+    return CARD_FACES.card(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
 
 
 def bare(look: Look, piece: Piece, size: tuple[int, int]) -> pygame.Surface:
     """A small card without words, or with no more than its name."""
     if piece.layout == "plaque":
         return plaque(look, piece.art, size)
-    return images.card(piece.art, "chip", size[0])
+    return CARD_FACES.chip(piece.art, size[0])
 
 
-def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
+@images.keeps
+def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """A stooge as a small picture with its two figures."""
-
-    def make() -> pygame.Surface:
-        surface = shapes.blank(size)
-        _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
-        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
-        return surface
-
-    return images.kept(("portrait", art, size), make)
+    surface = shapes.blank(size)
+    _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
+    _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    return surface
 
 
 def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
@@ -122,22 +143,16 @@ def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True
     images.draw(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
 
 
-def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
+@images.keeps
+def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     """A card without its name: picture, price, hooch, and a stooge's figures."""
-
-    def make() -> pygame.Surface:
-        surface, card = shapes.blank(size), BY_ID[art]
-        radius = max(10, round(size[0] * 0.155))
-        inner = (size[0] - 2, size[1] - 2)
-        if card.stooge:
-            _framed(surface, look, images.portrait(art, inner))
-            _figures(surface, card, radius, size[1])
-        else:
-            _framed(surface, look, scene(art, inner))
-        _dials(surface, card, radius)
-        return surface
-
-    return images.kept(("plaque", art, size), make)
+    surface, card = shapes.blank(size), BY_ID[art]
+    radius = max(10, round(size[0] * 0.155))
+    _framed(surface, look, painted(card, (size[0] - 2, size[1] - 2)))
+    if card.stooge:
+        _figures(surface, card, radius, size[1])
+    _dials(surface, card, radius)
+    return surface
 
 
 # Small cards: below the picture a line for what they do, as on the turf, and the name.
@@ -241,18 +256,18 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
 def small_card(look: Look, card: Card, size: Size, layout: str = "chip") -> pygame.Surface | None:
     """The card: kept, nobody may draw on it. None where it says nothing more than its printed face."""
     small = says(look, card, size, layout)
-    return images.kept(("small", card.id, size, small), lambda: _drawn(look, card, size, small)) if small else None
+    return _drawn(card, size, small) if small else None
 
 
-def _drawn(look: Look, card: Card, size: Size, small: Small) -> pygame.Surface:
+@images.keeps
+def _drawn(card: Card, size: Size, small: Small) -> pygame.Surface:
     (w, h), corner = size, max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
     name = Rect(EDGE, h - EDGE - small.name.high, w - 2 * EDGE, small.name.high)
     gist = Rect(EDGE, name.y - small.gist.high, name.width, small.gist.high)
     picture = Rect(EDGE, EDGE, name.width, gist.y - EDGE)
-    drawn = images.portrait(card.id, picture.size) if card.stooge else scene(card.id, picture.size)
-    surface.blit(shapes.round_off(drawn.copy(), max(1, corner - EDGE)), picture)
+    surface.blit(shapes.round_off(painted(card, picture.size).copy(), max(1, corner - EDGE)), picture)
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
@@ -273,6 +288,11 @@ def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> No
     y = band.centery - words.step * (len(words.rows) - 1) / 2
     for i, row in enumerate(words.rows):
         text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * words.step), "mm")
+
+
+def painted(card: Card, size: Size) -> pygame.Surface:
+    """A stooge's face, or what a scheme shows."""
+    return images.portrait(card.id, size) if card.stooge else scene(card.id, size)
 
 
 def scene(art: str, size: Size) -> pygame.Surface:

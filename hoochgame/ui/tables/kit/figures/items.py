@@ -10,7 +10,9 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.tables.kit.faces import BACK, Faces
 from hoochgame.ui.tables.kit.figures.figure import Size
+from hoochgame.ui.tables.kit.piece import tall
 
 SIGNS = {"against": "≥"}
 CARD = 158  # px at 1080p
@@ -44,19 +46,23 @@ def found(kinds: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
     return kinds[kind](look, which, k) if kind in kinds else sign(look, kind, k)
 
 
+def enlarged(card: str) -> str:
+    """What a click on a card leads to; a back says nothing."""
+    return "" if card == BACK else PRINTED + card
+
+
 def pixels(look: Look, length: float, k: float) -> int:
     """A length of the picture."""
     return max(1, round(look.px(length) * k))
 
 
-def card(picture: Callable[[str, str, int], pygame.Surface], least: int, back: str) -> Maker:
-    """A card in the layout that its width asks for: below `least` nobody could read what it does."""
+def card(faces: Faces) -> Maker:
+    """A card in the layout that its width asks for."""
 
     def make(look: Look, which: str, k: float) -> Item:
-        wide = max(pixels(look, CARD, k), round(least * min(1, k)))
-        layout = "full" if wide >= FULL else "table" if wide >= least else "chip"
-        size = (wide, round(wide * images.RATIO))
-        return Item(size, blit(lambda: picture(which, layout, wide)), "" if which == back else PRINTED + which)
+        wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
+        layout = "full" if wide >= FULL else faces.layout_at(wide)
+        return Item((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
 
     return make
 
