@@ -48,7 +48,7 @@ def cut(frame: Frame, seats: int, me: Seat) -> Layout:
     foe = Rect(above.topleft, (frame.left.width, above.height))
     theirs, shelf = Rect(frame.centre.x, above.y, above.right - frame.centre.x, above.height), frame.on_shelf()
     return Layout(
-        **frame.common(), seats=seats, me=me, log=log, overlay=middle, field=field,
+        **frame.common(), seats=seats, me=me, log=log, overlay=middle, field=field.inflate(2 * (gap // 2), 0),
         foe=foe, cellars=(below, theirs), places=(places[0], places[1], places[2]),
         hand=Rect(frame.centre.x, shelf.y, frame.centre.width, shelf.height),
     )  # fmt: skip
@@ -108,10 +108,6 @@ class Field(Half):
     """The other seat, the deck, the cask, both cellars and what was spilt."""
 
     name = "field"
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        cuts, layout = at.layout.cuts, at.layout
-        return cell(layout.area.x, cuts.top, layout.field.right + layout.gap // 2, cuts.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, state = at.layout, at.state

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from hoochgame.core.words import Seat
@@ -12,15 +13,15 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.layout import Rect, columns
+from hoochgame.ui.tables.kit.layout import Rect, cell, columns
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
+RAIL = (46, 64)  # px: how wide the log's tab is, by the UI's scale and at 1080p
 BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
 RIVAL = Seat(1)  # where a challenge has it
 ALONE = (0.285, 0.28)  # the supply's height with one opponent, in large windows and in small ones ...
 COMPANY = (0.232, 0.235)  # ... and with more
 OPEN = 0.4  # how high a row of open cards may be by the window
-LOG = 620  # how wide the open log of a compact window is
 HELD = 3.1  # cards side by side that the hand has room for
 
 
@@ -43,8 +44,8 @@ class Layout(kit.Layout):
         """What folds and unfolds the log: a rail as high as the table, or the log's heading."""
         if not self.rail:
             return super().tab
-        right, wide = self.tools[2].right, rail_width(self.look)
-        return Rect(right - wide, self.log.y, wide, self.log.height)
+        left = self.supply.right + self.gap
+        return Rect(left, self.log.y, self.tools[2].right - left, self.log.height)
 
     @property
     def sheet(self) -> Rect:
@@ -58,14 +59,19 @@ class Layout(kit.Layout):
         """Whether it is a challenge: the Rival is no seat."""
         return self.seats == 1
 
-    @property
-    def split(self) -> int:
-        """Where the opponents' cells end and the supply's begins."""
-        return self.supply.y - self.gap // 2
-
-    @property
-    def edge(self) -> int:
-        return self.supply.right + self.gap // 2
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """The field cut into the plates of the others, what a challenge asks for beside them, and the supply below."""
+        gap, cells = self.gap // 2, super().cells
+        field, split = cells["field"], self.supply.y - gap
+        goal = self.goal.x - gap if self.goal else field.right
+        edges = [field.x, *(rect.x - gap for rect in self.foes[1:]), goal]
+        foes = zip(self.foe_seats(), edges, edges[1:], strict=False)
+        return {
+            **cells, **{f"seat{seat}": cell(x, field.y, right, split) for seat, x, right in foes},
+            "goal": cell(goal, field.y, field.right, split),
+            "supply": cell(field.x, split, field.right, field.bottom),
+        }  # fmt: skip
 
     def foe_seats(self) -> tuple[Seat, ...]:
         """The opponents, clockwise from the own seat; in a challenge the Rival."""
@@ -76,15 +82,12 @@ class Layout(kit.Layout):
         return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
 
 
-def rail_width(look: Look) -> int:
-    """The right column where the log is only a tab."""
-    return max(round(46 * look.scale.ui), look.px(64))
-
-
 def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     """The window for so many seats."""
+    look = frame.look
+    frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
     y, high = frame.between()
-    log, right = beside(frame, y, high)
+    log, right = frame.beside()
     field = Rect(frame.left.x, y, right - frame.left.x, high)
     supply = counter(frame, seats, field)
     foes = Rect(field.x, y, field.width, supply.rect.y - frame.gap - y)
@@ -100,18 +103,6 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
         overlay=strip(frame, field.inflate(2 * half, 0)),
         field=Rect(field.x - half, y, field.width + 2 * half, frame.shelf - half - y),
     )  # fmt: skip
-
-
-def beside(frame: kit.Frame, y: int, high: int) -> tuple[Rect, int]:
-    """The log, and where the table beside it ends. In a compact window the open log lies over the table."""
-    right, look = frame.right, frame.look
-    if not frame.folded and not look.scale.compact:
-        return Rect(right.x, y, right.width, high), right.x - frame.gap
-    x = right.right - rail_width(look)
-    if frame.folded:
-        return Rect(x, y, right.right - x, high), x - frame.gap
-    wide = look.px(LOG)
-    return Rect(x - frame.gap - wide, y, wide, high), x - frame.gap
 
 
 class Counter(NamedTuple):

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
-
-import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
 from hoochgame.ui.tables.kit import layout as kit
-from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.layout import Rect, cell
 
-Rect = pygame.Rect
-RATIO = 1.43
 FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # beside a column: the first of three rows, and how many columns, are free
 LANE = 0.28  # an attack's height, about, by the window's
 
@@ -38,13 +35,24 @@ class Layout(kit.Layout):
         """Whether the lineup stands as a column: where the city needs the height for what is written on its turf."""
         return in_column(self.seats)
 
-    @property
-    def edge(self) -> int:
-        return (self.city if self.block else self.lineup).right + self.gap // 2
-
-    @property
-    def log_cell(self) -> Rect:
-        return cell(self.edge, self.cuts.top, self.area.right, self.chart.y - self.gap // 2)
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """The field cut into the plates of the others, city and lineup; below the log the chart."""
+        gap, lineup, cells = self.gap // 2, self.lineup, super().cells
+        field, log, left = cells["field"], cells["log"], self.cuts.left
+        tops = [field.y, *(rect.y - self.look.px(4) for rect in self.foes[1:]), field.bottom]
+        foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
+        if self.column:
+            city = cell(left, field.y, lineup.x - gap, field.bottom)
+            cards = cell(lineup.x - gap, field.y, field.right, field.bottom)
+        else:
+            city = cell(left, lineup.bottom + gap, field.right, field.bottom)
+            cards = cell(left, field.y, field.right, lineup.bottom + gap)
+        return {
+            **cells, **{f"seat{seat}": cell(field.x, y, left, bottom) for seat, y, bottom in foes},
+            "lineup": cards, "city": city, "log": cell(log.x, log.y, log.right, self.chart.y - gap),
+            "chart": cell(log.x, self.chart.y - gap, log.right, log.bottom),
+        }  # fmt: skip
 
     @property
     def tab(self) -> Rect:
@@ -88,8 +96,7 @@ class Frame(kit.Frame):
     @property
     def room(self) -> Rect:
         """The centre column between banner and shelf."""
-        y, high = self.between()
-        centre = self._right(y, high)[2]
+        (y, high), centre = self.between(), self._right()[2]
         return Rect(centre.x, y, centre.width, high)
 
     @property
@@ -109,7 +116,7 @@ class Frame(kit.Frame):
         """With what lies around the middle."""
         gap = self.gap
         y, high = self.between()
-        log, chart, centre = self._right(y, high)
+        log, chart, centre = self._right()
         lane = round(self.area.height * LANE)
         end = self.shelf - gap // 2
         top, bottom = y + lane, end - lane
@@ -125,26 +132,19 @@ class Frame(kit.Frame):
             field=Rect(wide.x, y, wide.width, self.shelf - gap // 2 - y),
         )  # fmt: skip
 
-    def _right(self, y: int, high: int) -> tuple[Rect, Rect, Rect]:
-        """Log, chart, and the centre column beside them."""
-        look, right = self.look, self.right
-        if not self.folded:
-            chart = round(self.area.height * (0.32 if self.big else 0.326))
-            if look.scale.compact:
-                return self._rail(y, high, look.px(620))
-            log = Rect(right.x, y, right.width, high - chart - self.gap)
-            return log, Rect(right.x, y + high - chart, right.width, chart), self.centre
-        return self._rail(y, high, 0)
-
-    def _rail(self, y: int, high: int, log: int) -> tuple[Rect, Rect, Rect]:
-        """A narrow chart beside a wider centre. In a compact window the open log lies over the city."""
-        x = self.right.right - self.rail
+    def _right(self) -> tuple[Rect, Rect, Rect]:
+        """Log, chart below it, and the centre column beside them. Where the log is only a tab, the chart is narrow."""
+        (log, end), (y, high), right = self.beside(), self.between(), self.right
+        if not (self.folded or self.look.scale.compact):
+            deep = round(self.area.height * (0.32 if self.big else 0.326))
+            log.height -= deep + self.gap
+            return log, Rect(right.x, y + high - deep, right.width, deep), self.centre
         tab = self.look.scale.hit(58)
-        chart = Rect(x, y + tab + self.gap // 2, self.rail, high - tab - self.gap // 2)
-        centre = Rect(self.centre.x, self.centre.y, x - self.gap - self.centre.x, self.centre.height)
-        if log:
-            return Rect(x - self.gap - log, y, log, high), chart, centre
-        return Rect(x, y, self.rail, tab), chart, centre
+        if self.folded:
+            log.height = tab
+        down = tab + self.gap // 2
+        chart = Rect(right.right - self.rail, y + down, self.rail, high - down)
+        return log, chart, Rect(self.centre.x, self.centre.y, end - self.centre.x, self.centre.height)
 
     def _middle(self, seats: int, room: Rect) -> tuple[Rect, Rect, Rect]:
         """Lineup, stage and city."""
@@ -188,11 +188,6 @@ def turned(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
 
 def _places(seats: int, me: Seat, city: Rect, wide_gap: int, narrow_gap: int) -> tuple[Rect, ...]:
     spots = turned(seats, me)
-    rows = max(y for y, _x in spots) + 1
-    columns = max(x for _y, x in spots) + 1
+    across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
-    wide, high = (city.width - (columns - 1) * gap) / columns, (city.height - (rows - 1) * gap) / rows
-    return tuple(
-        Rect(round(city.x + x * (wide + gap)), round(city.y + y * (high + gap)), round(wide), round(high))
-        for y, x in spots
-    )  # fmt: skip
+    return tuple(kit.tile(city, (across, down), gap, x, y) for y, x in spots)

@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
-from hoochgame.ui.tables.kit.layout import Layout, cell
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
 from hoochgame.ui.tables.marks import Banner
@@ -92,10 +92,6 @@ class TurnBanner(Zone[AnyMoment, bool, Turn]):
 
     def __init__(self, face: Face) -> None:
         self.face = face
-
-    def cell(self, at: AnyMoment, lay: bool) -> pygame.Rect:
-        cuts = at.layout.cuts
-        return cell(cuts.left, at.layout.area.y, cuts.right, cuts.top)
 
     def lay(self, at: AnyMoment, below: Below) -> bool:
         return bool(at.marks.banner.clause)
@@ -345,10 +341,6 @@ class TitlePlate(Zone[AnyMoment, bool, tuple[str, str]]):
 
     def __init__(self, face: Face) -> None:
         self.face = face
-
-    def cell(self, at: AnyMoment, lay: bool) -> pygame.Rect:
-        area, cuts = at.layout.area, at.layout.cuts
-        return cell(area.x, area.y, cuts.left, cuts.top)
 
     def lay(self, at: AnyMoment, below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.layout import Layout, cell, columns
+from hoochgame.ui.tables.kit.layout import Layout, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.marks import ButtonMark
@@ -39,10 +39,6 @@ class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
     """At the right of the shelf: small ones in a row, the answers below."""
 
     name = "buttons"
-
-    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
-        cuts, area = at.layout.cuts, at.layout.area
-        return cell(cuts.right, cuts.bottom, area.right, area.bottom)
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(lying(at.layout, at.marks.buttons))
@@ -170,10 +166,6 @@ class Tools(OfPieces[AnyMoment, str]):
     """Zoom, rules, menu. Seen: which is pointed at."""
 
     name = "tools"
-
-    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
-        cuts, area = at.layout.cuts, at.layout.area
-        return cell(cuts.right, area.y, area.right, cuts.top)
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(tools(at.layout))

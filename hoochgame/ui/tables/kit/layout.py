@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ Rect = pygame.Rect
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
 BAND = (0.226, 0.243)  # the shelf's height by the window's, in large windows and in small ones
+LOG = 620  # px: how wide the open log of a compact window is
 BIG = 840  # from this height on the measures are those of 1920x1080
 
 
@@ -69,7 +71,7 @@ class Layout:
     play: Rect  # what the own seat has on the shelf
     buttons: Rect
     overlay: Rect  # a strip over the table for cards that lie open to choose from ...
-    field: Rect  # ... and all that such a row may take
+    field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
 
     @property
     def rail(self) -> bool:
@@ -97,15 +99,20 @@ class Layout:
         gap = self.gap // 2
         return Cuts(self.banner.x - gap, self.tools[0].x - gap, self.banner.bottom + gap, self.shelf.y)
 
-    @property
-    def edge(self) -> int:
-        """Where the cells of the table end and the log's begins."""
-        return self.field.right + self.gap // 2
-
-    @property
-    def log_cell(self) -> Rect:
-        """All that the log takes of the window."""
-        return cell(self.edge, self.cuts.top, self.area.right, self.cuts.bottom)
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """What each zone takes of the window, by its name; a title adds its own."""
+        area, cuts, edge = self.area, self.cuts, self.field.right
+        return {
+            "title": cell(area.x, area.y, cuts.left, cuts.top),
+            "banner": cell(cuts.left, area.y, cuts.right, cuts.top),
+            "tools": cell(cuts.right, area.y, area.right, cuts.top),
+            "field": cell(area.x, cuts.top, edge, cuts.bottom),
+            "log": cell(edge, cuts.top, area.right, cuts.bottom),
+            "own": cell(area.x, cuts.bottom, cuts.left, area.bottom),
+            "shelf": cell(cuts.left, cuts.bottom, cuts.right, area.bottom),
+            "buttons": cell(cuts.right, cuts.bottom, area.right, area.bottom),
+        }
 
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""
@@ -145,6 +152,16 @@ class Frame:
         y, high = self.between()
         x = self.right.right - self.rail if self.folded else self.right.x
         return Rect(self.left.x, y, x - self.gap - self.left.x, high), Rect(x, y, self.right.right - x, high)
+
+    def beside(self) -> tuple[Rect, int]:
+        """The log, and where the table beside it ends. In a compact window the open log lies over the table."""
+        (y, high), end, look = self.between(), self.right.right, self.look
+        if not (self.folded or look.scale.compact):
+            return Rect(self.right.x, y, self.right.width, high), self.right.x - self.gap
+        table = end - self.rail - self.gap
+        if self.folded:
+            return Rect(end - self.rail, y, self.rail, high), table
+        return Rect(table - look.px(LOG), y, look.px(LOG), high), table
 
     def bar(self, column: Rect) -> Rect:
         """The part of the upper bar over a column."""
@@ -209,6 +226,12 @@ def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
 def cell(x: int, y: int, right: int, bottom: int) -> Rect:
     """By its edges."""
     return Rect(x, y, right - x, bottom - y)
+
+
+def tile(room: Rect, size: tuple[int, int], gap: int, column: int, row: int) -> Rect:
+    """One of the tiles that a room has across and down."""
+    wide, high = (room.width - (size[0] - 1) * gap) / size[0], (room.height - (size[1] - 1) * gap) / size[1]
+    return Rect(round(room.x + column * (wide + gap)), round(room.y + row * (high + gap)), round(wide), round(high))
 
 
 def columns(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from hoochgame.core.words import Seat
@@ -30,10 +31,16 @@ class SoloLayout(Layout):
     mob: Rect  # the enemy's plate
     defeated: Rect  # the pile of Defeated Stooges
 
-    @property
-    def split(self) -> int:
-        """Between the tracker and the city."""
-        return self.city.y - self.gap // 3
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """The lineup in the place of others' plates, the tracker over the city."""
+        cells, left, split = super().cells, self.cuts.left, self.city.y - self.gap // 3
+        field = cells["field"]
+        return {
+            **cells, "lineup": kit.cell(field.x, field.y, left, field.bottom),
+            "tracker": kit.cell(left, field.y, field.right, split),
+            "city": kit.cell(left, split, field.right, field.bottom),
+        }  # fmt: skip
 
     def plate(self, seat: Seat) -> Rect:
         return self.own if seat == self.me else self.mob
@@ -73,9 +80,7 @@ def lineup_room(frame: Frame) -> Rect:
 
 def cell(city: Rect, gap: int, column: int, row: int) -> Rect:
     """One of the cells that the city is cut into."""
-    wide, high = (city.width - (COLUMNS - 1) * gap) / COLUMNS, (city.height - (ROWS - 1) * gap) / ROWS
-    x, y = city.x + column * (wide + gap), city.y + row * (high + gap)
-    return Rect(round(x), round(y), round(wide), round(high))
+    return kit.tile(city, (COLUMNS, ROWS), gap, column, row)
 
 
 def places(city: Rect, gap: int) -> tuple[Rect, ...]:

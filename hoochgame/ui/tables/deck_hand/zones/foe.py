@@ -19,7 +19,6 @@ from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, head, icon_size, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -79,13 +78,6 @@ class Foe(Zone[Moment, Lay, Seen]):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.name = f"seat{seat}"
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        layout, gap = at.layout, at.layout.gap // 2
-        right = layout.goal.x - gap if layout.goal else layout.edge
-        edges = [layout.area.x, *(rect.x - gap for rect in layout.foes[1:]), right]
-        nth = layout.foe_seats().index(self.seat)
-        return cell(edges[nth], layout.cuts.top, edges[nth + 1], layout.split)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)

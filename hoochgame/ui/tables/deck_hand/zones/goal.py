@@ -13,7 +13,6 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.progress import Kind, Progress, Row
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
@@ -32,10 +31,6 @@ class Goal(Zone[Moment, Rect, Progress]):
     """Beside the Rival, where there is a challenge."""
 
     name = "goal"
-
-    def cell(self, at: Moment, lay: Rect) -> Rect:
-        layout = at.layout
-        return cell(lay.x - layout.gap // 2, layout.cuts.top, layout.edge, layout.split)
 
     def lay(self, at: Moment, below: Below) -> Rect | None:
         return at.layout.goal

@@ -17,7 +17,7 @@ from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones import counters
-from hoochgame.ui.tables.kit.layout import Layout, cell
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts import dial
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -102,10 +102,6 @@ class Own(Zone[Moment, Lay, Seen]):
     """At the left of the shelf."""
 
     name = "own"
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        cuts, area = at.layout.cuts, at.layout.area
-        return cell(area.x, cuts.bottom, cuts.left, area.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout = at.layout

@@ -17,7 +17,6 @@ from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, lifted, straightened, tall
@@ -56,10 +55,6 @@ class Shelf(Zone[Moment, Lay, Seen]):
 
     name = SHELF
     in_a_row = True
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        cuts = at.layout.cuts
-        return cell(cuts.left, cuts.bottom, cuts.right, at.layout.area.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]

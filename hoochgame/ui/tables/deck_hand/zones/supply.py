@@ -16,7 +16,6 @@ from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, corner, open_card, p
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, Moment, heading_width
 from hoochgame.ui.tables.kit.dress import Dress
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.pile import Pile
 from hoochgame.ui.tables.kit.parts.pile import gap as empty
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -52,10 +51,6 @@ class Supply(Zone[Moment, Lay, Seen]):
     """Between the opponents and the shelf."""
 
     name = "supply"
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        layout = at.layout
-        return cell(layout.area.x, layout.split, layout.edge, layout.shelf.y)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, state = at.layout, at.state

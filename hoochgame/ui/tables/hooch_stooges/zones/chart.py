@@ -13,7 +13,6 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.tables.hooch_stooges.asking.naming import entry_words
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
@@ -39,10 +38,6 @@ class Chart(OfPieces[Moment, Seen]):
     """Below the log."""
 
     name = "chart"
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        layout = at.layout
-        return cell(layout.edge, layout.chart.y - layout.gap // 2, layout.area.right, layout.cuts.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         both = zip(at.layout.entries, rows(at.layout), strict=True)

@@ -15,7 +15,6 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, turf_id
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.marks import Key
@@ -28,12 +27,6 @@ class City(OfPieces[Moment, Seen]):
 
     name = "city"
     raised = staticmethod(flat)
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        layout, cuts, gap = at.layout, at.layout.cuts, at.layout.gap // 2
-        if layout.column:
-            return cell(cuts.left, cuts.top, layout.lineup.x - gap, cuts.bottom)
-        return cell(cuts.left, layout.lineup.bottom + gap, layout.edge, cuts.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         return tuple(lying(at))

@@ -19,7 +19,6 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, seated
@@ -73,12 +72,6 @@ class Foe(Zone[Moment, Lay, Seen]):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.name = f"seat{seat}"
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        layout, cuts = at.layout, at.layout.cuts
-        tops = [cuts.top, *(rect.y - layout.look.px(4) for rect in layout.foes[1:]), cuts.bottom]
-        nth = layout.foe_seats().index(self.seat)
-        return cell(layout.area.x, tops[nth], cuts.left, tops[nth + 1])
 
     def lay(self, at: Moment, below: Below) -> Lay:
         plate = plate_of(at.layout, self.seat)

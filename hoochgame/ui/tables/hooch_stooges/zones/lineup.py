@@ -16,7 +16,6 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -37,14 +36,6 @@ class Lineup(OfPieces[Moment, Seen]):
 
     name = "lineup"
     raised = staticmethod(lift)
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        layout, cuts, gap = at.layout, at.layout.cuts, at.layout.gap // 2
-        if layout.block:
-            return cell(layout.area.x, cuts.top, cuts.left, cuts.bottom)
-        if layout.column:
-            return cell(layout.lineup.x - gap, cuts.top, layout.edge, cuts.bottom)
-        return cell(cuts.left, cuts.top, layout.edge, layout.lineup.bottom + gap)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         return tuple(lying(at))

@@ -19,7 +19,6 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn, Zone
@@ -69,10 +68,6 @@ class Own(Zone[Moment, Lay, Seen]):
 
     name = "own"
     in_a_row = True
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        cuts, area = at.layout.cuts, at.layout.area
-        return cell(area.x, cuts.bottom, cuts.left, area.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]

@@ -17,7 +17,6 @@ from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, least, straightened, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
@@ -43,10 +42,6 @@ class Shelf(OfPieces[Moment, Seen]):
 
     name = SHELF
     in_a_row = True
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        cuts = at.layout.cuts
-        return cell(cuts.left, cuts.bottom, cuts.right, at.layout.area.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         return tuple(lying(at))

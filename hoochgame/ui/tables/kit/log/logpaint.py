@@ -37,9 +37,6 @@ class Log(Zone[AnyMoment, Rect, Seen]):
 
     name = "log"
 
-    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
-        return at.layout.log_cell
-
     def lay(self, at: AnyMoment, below: Below) -> Rect | None:
         return logbook.panel(at.layout, at.marks)
 
@@ -82,9 +79,6 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
     """All that is left of a folded log; it says whether there are news behind it."""
 
     name = "log"
-
-    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
-        return at.layout.log_cell
 
     def lay(self, at: AnyMoment, below: Below) -> Rect:
         return at.layout.tab

@@ -14,7 +14,6 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.zones import city as family
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, Thing, Worn, Zone
@@ -47,9 +46,6 @@ class City(Zone[Moment, Lay, Seen]):
     name = "city"
     raised = staticmethod(flat)
     turfs = family.City()
-
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        return cell(at.layout.cuts.left, at.layout.split, at.layout.edge, at.layout.cuts.bottom)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard

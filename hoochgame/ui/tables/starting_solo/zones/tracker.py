@@ -12,7 +12,6 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.starting_solo.layout import Moment
@@ -34,9 +33,6 @@ class Tracker(OfPieces[Moment, Seen]):
     """Between the banner and the city."""
 
     name = "tracker"
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        return cell(at.layout.cuts.left, at.layout.cuts.top, at.layout.edge, at.layout.split)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         return (Piece(("tracker",), "plate", at.layout.tracker, zone=self.name),)
