@@ -53,10 +53,6 @@ def chance(asked: Asked[State], step: Turn, moves: Sequence[Pour]) -> tuple[tupl
     return ((f"Worth {strength(moves[0].card)}, if the die shows that or more.", True),)
 
 
-def hint(view: State, move: Pour, names: Names) -> str:
-    return f"Hint: pour {name(move.card)}. It brings most on average."
-
-
 def first_turn(view: State, step: Turn, options: Options) -> Iterator[Lesson]:
     words = "Click a barrel to pour it, or drop it on the cask. The die must reach its strength."
     yield Lesson("mr-pour", ("card", view.hands[step.seat][0]), words, rule="TY-2")
@@ -81,8 +77,8 @@ TURN: Question[State, Turn] = Question(
     button="Pour a barrel",
     cards=(
         Cards(
-            Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, hint=hint, mine=True, button="Pour",
-            letter="play",
+            Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, mine=True, button="Pour", letter="play",
+            hint="Hint: pour {card}. It brings most on average.",
         ),
     ),
     lesson=first_turn,

@@ -16,7 +16,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
@@ -75,7 +75,7 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
     return Marks(
         banner=Banner(view.active, "your turn", QUESTIONS.prompt(view, Seat(me), names), needle(view)),
         legal=more.pop("legal", legal),
-        dim=choices.dim_keys(view, legal) if mine else frozenset(),
+        dim=questions.dim_keys(view, legal) if mine else frozenset(),
         buttons=(*SMALL_BUTTONS, *QUESTIONS.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},

@@ -17,7 +17,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
@@ -521,9 +521,9 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     rival_stash = (*after.pirates[1].stash, sold.card)
     after = after.pirate(Seat(1), stash=rival_stash)
     all_dim = frozenset(("card", slot.card) for slot in before.supply)
-    shown = choices.same_dim(before, after, all_dim, Seat(0))
+    shown = questions.same_dim(before, after, all_dim, Seat(0))
     assert shown == frozenset(("card", slot.card) for slot in after.supply)
-    some = choices.same_dim(before, after, frozenset({("card", before.supply[1].card)}), Seat(0))
+    some = questions.same_dim(before, after, frozenset({("card", before.supply[1].card)}), Seat(0))
     assert some == {("card", before.supply[1].card)}
 
 

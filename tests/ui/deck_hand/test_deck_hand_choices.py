@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand.asking import choices
+from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.printed import printed
@@ -64,7 +64,7 @@ def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
         legal = QUESTIONS.legal(view, options)
         assert legal == {key for key in keys_on(view, me) if QUESTIONS.moves(view, options, key)}
-        assert not legal & choices.dim_keys(view, legal)
+        assert not legal & questions.dim_keys(view, legal)
 
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
@@ -102,17 +102,17 @@ def test_alike_copies_glow_together():
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
-    dim = choices.dim_keys(seen(on), QUESTIONS.legal(seen(on), on.options))
+    dim = questions.dim_keys(seen(on), QUESTIONS.legal(seen(on), on.options))
     assert dim == {("card", n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
-    dim = choices.dim_keys(seen(picks), QUESTIONS.legal(seen(picks), picks.options))
+    dim = questions.dim_keys(seen(picks), QUESTIONS.legal(seen(picks), picks.options))
     assert {("card", FF), ("card", MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
     on = table(coins=5, hand=(FF,))
     assert QUESTIONS.legal(seen(on, B), ()) == frozenset()
-    assert choices.dim_keys(seen(on, B), frozenset()) == frozenset()
+    assert questions.dim_keys(seen(on, B), frozenset()) == frozenset()
 
 
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)

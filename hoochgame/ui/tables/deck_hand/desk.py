@@ -12,8 +12,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import words
-from hoochgame.ui.tables.deck_hand.asking import choices
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
+from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, same_dim
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.desk import Words
@@ -55,7 +54,7 @@ class Desk(kit.Desk):
         dim = super()._dim(session, view, legal, busy)
         if not (busy and dim and self.asked) or session.viewer == TABLE:
             return dim
-        return choices.same_dim(self.asked, view, dim, session.viewer)
+        return same_dim(self.asked, view, dim, session.viewer)
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         """The question, or what goes on meanwhile."""

@@ -17,9 +17,8 @@ from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.asking.amounts import hooks_words
 from hoochgame.ui.tables.deck_hand.goals import progress
-from hoochgame.ui.tables.deck_hand.words import clause_of_end
+from hoochgame.ui.tables.deck_hand.words import clause_of_end, hooks_words
 from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, ranked
 
 BOUGHT, UNUSED = "bought", "unused"  # cards, and Actions that were left

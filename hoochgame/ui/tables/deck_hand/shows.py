@@ -20,11 +20,10 @@ from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
-from hoochgame.ui.tables.deck_hand.asking.amounts import coins_words, counted, hooks_words, named
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
-from hoochgame.ui.tables.deck_hand.words import clause_of_end, whose
+from hoochgame.ui.tables.deck_hand.words import clause_of_end, coins_words, counted, hooks_words, named, whose
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread

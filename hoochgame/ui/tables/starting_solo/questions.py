@@ -20,7 +20,7 @@ from hoochgame.ui.tables.hooch_stooges.asking import questions as base
 from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
 from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, named, source_name, turf_name
 from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT
-from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Names, Options, Things
+from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
@@ -31,7 +31,7 @@ LATE = 3  # turns before the end
 # The main step.
 
 
-def main(view: State, step: m.Main, names: Names) -> str:
+def main(view: State, step: m.Main) -> str:
     words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
     if view.round == TURNS:
         words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
@@ -51,19 +51,19 @@ MAIN = main_step.MAIN.but("HS-SOL-07", main, lesson=main_lessons)
 # The turf.
 
 
-def attacked(view: State, step: m.Attack, names: Names) -> str:
+def attacked(view: State, step: m.Attack) -> str:
     if source_name(step):
         return asking(step, _("pick the turf to attack."))
     return _("Pick the turf to attack: yours, or one next to yours.")
 
 
-def go_for(view: State, move: m.PickTurf, names: Names) -> str:
+def go_for(view: State, move: m.PickTurf) -> str:
     """Who guards it."""
     name, guard = turf_name(view, move.place), standing_guard(view, move.place)
     if view.city[move.place].owner == YOU:
-        return _("Hint: swing at your own {turf} to use its ability again.").format(turf=name)
+        return _("Hint: swing at your own {turf} to use its ability again.")
     if guard < 0:
-        return _("Hint: go for {turf}. Nobody guards it any more.").format(turf=name)
+        return _("Hint: go for {turf}. Nobody guards it any more.")
     if move.place == HEADQUARTERS:
         return _("Hint: go for the HQ. {guard} falls first.").format(guard=named(guard))
     words = _("Hint: go for {turf}. {guard} has health {n}; defeated enemies never come back.")
@@ -80,25 +80,25 @@ def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson
 ATTACK = attack.ATTACK.but(
     "HS-SOL-08",
     attacked,
-    things=(Things("turf", m.PickTurf, attack.attacked, first=attack.own_turf, hint=go_for),),
+    things=(replace(attack.ATTACK.things[0], hint=go_for),),
     lesson=first_turf,
 )
 TAKE_NEUTRAL_TURF = base.TAKE_NEUTRAL_TURF.but(
-    EFFECT, things=(Things("turf", m.PickTurf, base.take_turf, hint=go_for),)
+    EFFECT, things=(replace(base.TAKE_NEUTRAL_TURF.things[0], hint=go_for),)
 )
 
 
 # Swings.
 
 
-def swinging(view: State, step: m.Swinging, names: Names) -> str:
+def swinging(view: State, step: m.Swinging) -> str:
     turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
     if guards:
         words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
         return words.format(guard=named(guards[0]), turf=turf)
     if step.raid.on_hq:
         return _("Nobody guards the HQ: pick who swings at its token.")
-    return _("Nobody guards {turf}: pick who swings at its token.").format(turf=turf)
+    return _("Nobody guards {turf}: pick who swings at its token.")
 
 
 def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
@@ -108,13 +108,14 @@ def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing])
     return (*lines[:1], *risk, *lines[1:])
 
 
-def swing(view: State, move: m.Swing, names: Names) -> str:
-    step, words = view.agenda[-1], _("Hint: swing {stooge}. It {odds}.")
+def swing(view: State, move: m.Swing) -> str:
+    step = view.agenda[-1]
     guards = facing(view, step.raid) if isinstance(step, m.Swinging) else ()
-    if guards:
-        words = _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
-    risk = percent(killing(guards[0], move.stooge)) if guards else 0
-    return words.format(stooge=named(move.stooge), odds=odds.needs(view, move) or "", percent=risk)
+    if not guards:
+        return _("Hint: swing {stooge}. It {odds}.")
+    words = _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
+    risk = percent(killing(guards[0], move.stooge))
+    return words.format(stooge=named(move.stooge), odds=odds.needs(view, move), percent=risk)
 
 
 def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:

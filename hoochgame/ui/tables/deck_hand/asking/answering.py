@@ -2,22 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import NUMBERS, plays
+from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
 from hoochgame.games.deck_hand.model import Pirate, State
 from hoochgame.games.deck_hand.queries import opponents
-from hoochgame.ui.tables.deck_hand.asking.amounts import counted, source
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of
+from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, source, whose
+from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
+
+Case = question.Case[State]
 
 
 class Row(Question[State, Q_contra]):
     """A step of Deck Hand."""
+
+
+def others(view: State) -> list[Seat]:
+    """The opponents of whoever is asked."""
+    return opponents(view, view.agenda[-1].seat) if view.agenda else []
+
+
+# What templates name.
+
+
+def subject(case: Case) -> Seat:
+    """Whom the move names, who has the card that it names, or whoever is asked."""
+    match case.move:
+        case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
+            return seat
+        case m.Pick(card):
+            return place_of(case.view, card).seat
+    return case.step.seat
+
+
+def in_deck(view: State, seat: Seat) -> int:
+    """How many cards a deck has."""
+    pirate = view.pirates[seat]
+    return len(pirate.deck) + len(pirate.top)
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "source": lambda case: source(case.step),
+    "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
+    "name": lambda case: case.names[subject(case)],
+    "whose": lambda case: whose(case.view, subject(case), case.names),
+    "hooks": lambda case: hooks_words(HOOKS[case.number]),
+    "text": lambda case: does(case.number),
+    "left": lambda case: in_deck(case.view, case.step.seat),
+    "names": lambda case: _(", then ").join(case.names[seat] for seat in getattr(case.move, "seats", ())),
+}
 
 
 # Where a card may be dropped.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -10,31 +10,31 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import effects, wording
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import for_sale, opponents
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left, does, hooks_words, named, source
 from hoochgame.ui.tables.deck_hand.asking.answering import (
     Row,
     has_none,
+    in_deck,
     in_vain,
     into_effect,
     no,
     on_foes,
     on_own_stash,
     on_reload,
+    others,
     owns_few,
     picked,
     picks,
     prospects,
     then,
 )
-from hoochgame.ui.tables.deck_hand.asking.choices import others
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.words import whose
+from hoochgame.ui.tables.deck_hand.words import actions_left, hooks_words, named, source, whose
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Missing, Names, Options, Things
 from hoochgame.ui.tables.marks import Key, Lesson
 
@@ -64,35 +64,25 @@ COMPARE = Row(m.Compare, "DH-G1", finds=compared)
 # Effects on one's own cards.
 
 
-def in_deck(view: State, step: m.Draw) -> int:
-    """How many cards the own deck has."""
-    pirate = view.pirates[step.seat]
-    return len(pirate.deck) + len(pirate.top)
-
-
-def draw(view: State, step: m.Draw, names: Names) -> str:
-    left = in_deck(view, step)
+def draw(view: State, step: m.Draw) -> str:
+    left = in_deck(view, step.seat)
     if step.n > 1:
-        words = ngettext(
+        return ngettext(
             "{source}: draw a card? You may draw {n}; your deck has {left} card.",
             "{source}: draw a card? You may draw {n}; your deck has {left} cards.",
             left,
         )
-    else:
-        words = ngettext(
-            "{source}: draw a card? Your deck has {left} card.",
-            "{source}: draw a card? Your deck has {left} cards.",
-            left,
-        )
-    return words.format(source=source(step), n=step.n, left=left)
+    return ngettext(
+        "{source}: draw a card? Your deck has {left} card.", "{source}: draw a card? Your deck has {left} cards.", left
+    )
 
 
 def deck_words(view: State, step: m.Draw) -> str:
-    n = in_deck(view, step)
+    n = in_deck(view, step.seat)
     return ngettext("{n} card in your deck", "{n} cards in your deck", n).format(n=n)
 
 
-def why_draw(view: State, move: Move, names: Names) -> str:
+def why_draw(view: State, move: Move) -> str:
     """What a card is good for that cannot be played any more."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
@@ -159,13 +149,12 @@ DISCARD = Row(
 )  # fmt: skip
 
 
-def scrap(view: State, step: m.Scrap, names: Names) -> str:
-    words = _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
+def scrap(view: State, step: m.Scrap) -> str:
     if step.zones == ("hand",):
-        words = _("{source}: scrap a card from your hand? It goes under the reload deck.")
+        return _("{source}: scrap a card from your hand? It goes under the reload deck.")
     if step.zones == ("stash",):
-        words = _("{source}: scrap a card from your stash? It goes under the reload deck.")
-    return words.format(source=source(step))
+        return _("{source}: scrap a card from your stash? It goes under the reload deck.")
+    return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
 
 
 def own_zone(asked: Asked[State], card: int) -> Iterator[str]:
@@ -233,10 +222,9 @@ RELOAD = Row(
 )  # fmt: skip
 
 
-def why_take(view: State, move: m.Pick, names: Names) -> str:
-    n = HOOKS[move.card]
-    words = _("Hint: take {card} for free. It is worth {hooks}.") if n > 0 else _("Hint: take {card} for free.")
-    return words.format(card=named(move.card), hooks=hooks_words(n))
+def why_take(view: State, move: m.Pick) -> str:
+    worth = HOOKS[move.card] > 0
+    return _("Hint: take {card} for free. It is worth {hooks}.") if worth else _("Hint: take {card} for free.")
 
 
 def to_take(view: State, seat: Seat, op: m.Take) -> Iterator[str]:
@@ -269,18 +257,13 @@ def each_discards(step: m.Opponents) -> bool:
     return all(isinstance(op, m.Discard) for op in step.do)
 
 
-def opponent(view: State, step: m.Opponents, names: Names) -> str:
+def opponent(view: State, step: m.Opponents) -> str:
     """Whom it hits, or in which order."""
     if step.who == "each":
-        return _("{source}: who comes first?").format(source=source(step))
+        return _("{source}: who comes first?")
     if each_discards(step):
-        return _("{source}: click the opponent who discards a card.").format(source=source(step))
-    return _("{source}: click an opponent.").format(source=source(step))
-
-
-def chosen(asked: Asked[State], step: m.Opponents, move: m.PickSeat) -> str:
-    words = _("{name} discards a card") if each_discards(step) else _("Choose {name}")
-    return words.format(name=asked.names[move.seat])
+        return _("{source}: click the opponent who discards a card.")
+    return _("{source}: click an opponent.")
 
 
 def other_seat(view: State, step: m.AnyStep, key: Key) -> m.PickSeat | None:
@@ -288,17 +271,11 @@ def other_seat(view: State, step: m.AnyStep, key: Key) -> m.PickSeat | None:
     return m.PickSeat(Seat(int(key[1]))) if key[1] != step.seat else None
 
 
-def why_seat(view: State, move: m.PickSeat, names: Names) -> str:
+def why_seat(view: State, move: m.PickSeat) -> str:
     """Who has most to lose."""
-    name = names[move.seat]
     if score(view, move.seat) == max(score(view, other) for other in others(view)):
-        return _("Hint: choose {name}, who has the most hooks of your opponents.").format(name=name)
-    return _("Hint: choose {name}.").format(name=name)
-
-
-def why_order(view: State, move: m.InOrder, names: Names) -> str:
-    words = _("Hint: take them in this order: {names}.")
-    return words.format(names=_(", then ").join(names[one] for one in move.seats))
+        return _("Hint: choose {name}, who has the most hooks of your opponents.")
+    return _("Hint: choose {name}.")
 
 
 def first_seat(view: State, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
@@ -319,12 +296,13 @@ OPPONENTS = Row(
     elsewhere=mark("{name} chooses an opponent ({source})."),
     button=mark("Click an opponent"),
     things=(
-        Things("seat", m.PickSeat, chosen, why_seat, other_seat),
         Things(
-            "seat",
-            m.InOrder,
-            lambda asked, step, move: _("{name} is next").format(name=asked.names[move.seats[0]]),
-            why_order,
+            "seat", m.PickSeat,
+            lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
+            why_seat, other_seat,
+        ),
+        Things(
+            "seat", m.InOrder, mark("{name} is next"), mark("Hint: take them in this order: {names}."),
             number=lambda view, step, move: int(move.seats[0]),
         ),
     ),
@@ -332,17 +310,12 @@ OPPONENTS = Row(
     lesson=first_seat,
     finds=nobody_to_hit,
     missing=Missing(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
-)
+)  # fmt: skip
 
 
-def why_reveal(view: State, move: m.PickSeat, names: Names) -> str:
-    if view.pirates[move.seat].coins:
-        return _("Hint: choose {name}, who has coins to rob.").format(name=names[move.seat])
-    return why_seat(view, move, names)
-
-
-def revealed(asked: Asked[State], step: m.Reveal, move: m.PickSeat) -> str:
-    return _("Reveal {whose} top card").format(whose=whose(asked.view, move.seat, asked.names))
+def why_reveal(view: State, move: m.PickSeat) -> str:
+    rich = view.pirates[move.seat].coins
+    return _("Hint: choose {name}, who has coins to rob.") if rich else why_seat(view, move)
 
 
 def nothing_to_reveal(view: State, seat: Seat, op: m.Reveal) -> Iterator[str]:
@@ -356,20 +329,17 @@ REVEAL = Row(
     ask=mark("{source}: click the opponent whose top card you reveal."),
     elsewhere=mark("{name} chooses whose card to reveal ({source})."),
     button=mark("Click an opponent"),
-    things=(Things("seat", m.PickSeat, revealed, why_reveal, other_seat),),
+    things=(Things("seat", m.PickSeat, mark("Reveal {whose} top card"), why_reveal, other_seat),),
     lesson=first_seat,
     finds=nothing_to_reveal,
     missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
 )
 
 
-def why_steal(view: State, move: m.Pick, names: Names) -> str:
-    card, seat = move.card, place_of(view, move.card).seat
-    if HOOKS[card] > 0:
-        words = _("Hint: steal {card}. {name} loses {hooks}, and you gain as many.")
-        return words.format(card=named(card), name=names[seat], hooks=hooks_words(HOOKS[card]))
-    words = _("Hint: steal {card} from {whose} stash.")
-    return words.format(card=named(card), whose=whose(view, seat, names))
+def why_steal(view: State, move: m.Pick) -> str:
+    if HOOKS[move.card] > 0:
+        return _("Hint: steal {card}. {name} loses {hooks}, and you gain as many.")
+    return _("Hint: steal {card} from {whose} stash.")
 
 
 def robbed(asked: Asked[State], card: int) -> Iterator[str]:
@@ -407,11 +377,10 @@ STEAL = Row(
 )  # fmt: skip
 
 
-def activate(view: State, step: m.Activate, names: Names) -> str:
-    words = _("{source}: use a card that costs {n} or less in an opponent’s stash.")
+def activate(view: State, step: m.Activate) -> str:
     if step.whose == "own":
-        words = _("{source}: use a card that costs {n} or less in your own stash.")
-    return words.format(source=source(step), n=step.max_cost)
+        return _("{source}: use a card that costs {n} or less in your own stash.")
+    return _("{source}: use a card that costs {n} or less in an opponent’s stash.")
 
 
 def to_use(view: State, seat: Seat, op: m.Activate) -> Iterator[str]:
@@ -438,9 +407,7 @@ ACTIVATE = Row(
         Cards(
             m.Pick, ("stash",), into_effect, mark("Use {card}"),
             then(mark("It acts for you and stays where it lies.")), prospects,
-            hint=lambda view, move, names: _("Hint: use {card}. {text}").format(
-                card=named(move.card), text=does(move.card)
-            ),
+            hint=mark("Hint: use {card}. {text}"),
         ),
     ),
     finds=to_use,
@@ -448,11 +415,11 @@ ACTIVATE = Row(
 )  # fmt: skip
 
 
-def give_away(view: State, step: m.GiveAway, names: Names) -> str:
+def give_away(view: State, step: m.GiveAway) -> str:
     """To the only opponent there is; with more of them the picking asks."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
         return no_card_to_give(step)
-    return _("{source}: give away a card with 0 hooks or fewer, or keep it.").format(source=source(step))
+    return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
 
 
 def receiver(view: State, step: m.GiveAway, move: m.Give) -> int | None:
@@ -460,18 +427,14 @@ def receiver(view: State, step: m.GiveAway, move: m.Give) -> int | None:
     return move.seat if len(others(view)) > 1 else None
 
 
-def gift(asked: Asked[State], step: m.GiveAway, move: m.Give) -> str:
-    words = _("Give the card to {name}")
-    if asked.view.pirates[move.seat].rival:
-        words = _("Give the card to the Rival")
-    return words.format(name=asked.names[move.seat])
+def gift(view: State, step: m.GiveAway, move: m.Give) -> str:
+    return _("Give the card to the Rival") if view.pirates[move.seat].rival else _("Give the card to {name}")
 
 
-def why_give(view: State, move: m.Give, names: Names) -> str:
-    words = _("Hint: give {card} to {name}. You are better off without it.")
+def why_give(view: State, move: m.Give) -> str:
     if view.pirates[move.seat].rival:
-        words = _("Hint: give {card} to the Rival. You are better off without it.")
-    return words.format(card=named(move.card), name=names[move.seat])
+        return _("Hint: give {card} to the Rival. You are better off without it.")
+    return _("Hint: give {card} to {name}. You are better off without it.")
 
 
 GIVE_AWAY = Row(
@@ -493,6 +456,29 @@ GIVE_AWAY = Row(
     finds=in_vain(owns_few, mark("You own only {n} cards, so you give none away.")),
     missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
 )  # fmt: skip
+
+# A first game, before a card that reaches into other stashes is played.
+
+AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
+    m.Steal: (
+        "dh-thief", mark("{card} steals from the stash of an opponent. Look what lies there before you play it."),
+        "DH-R46",
+    ),
+    m.Activate: (
+        "dh-use",
+        mark("{card} lets a card in a stash act for you, as if you had played it. It stays where it lies."),
+        "DH-R47",
+    ),
+}  # fmt: skip
+
+
+def before_play(cards: Iterable[int]) -> Iterator[Lesson]:
+    """What is said of these cards of the hand."""
+    for card in cards:
+        for kind, (name, words, rule) in AHEAD.items():
+            if any(isinstance(op, kind) for op in PLAY[card]):
+                yield Lesson(name, ("card", card), _(words).format(card=named(card)), rule=rule)
+
 
 EFFECTS = (
     GAIN_COINS, GAIN_ACTIONS, GAIN_BUYS, PAY, ROB, COMPARE, DRAW, DISCARD, SCRAP, RELOAD, TAKE, OPPONENTS, REVEAL,

@@ -10,8 +10,8 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand.asking.amounts import named, source
-from hoochgame.ui.tables.deck_hand.asking.choices import others
+from hoochgame.ui.tables.deck_hand.asking.answering import others
+from hoochgame.ui.tables.deck_hand.words import named, source
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import ButtonMark

@@ -1,202 +1,35 @@
-"""Every step of the rules as a player meets it, one row a step; the rows of effects stand in `effects`."""
+"""Every step of the rules as a player meets it, one row a step; those of effects stand in `effects`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.boons import money
-from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
-from hoochgame.games.deck_hand.refuse import refuse
+from hoochgame.games.deck_hand.refuse import copies, refuse
 from hoochgame.ui.tables.deck_hand import words
-from hoochgame.ui.tables.deck_hand.asking import lessons
-from hoochgame.ui.tables.deck_hand.asking.amounts import (
-    actions_left,
-    does,
-    each_turn_words,
-    effort,
-    hooks_words,
-    named,
-    price_words,
-    source,
-    what_is_left,
-)
-from hoochgame.ui.tables.deck_hand.asking.answering import Row, on_own_stash, on_table, prospects, rivals_turn
-from hoochgame.ui.tables.deck_hand.asking.choices import as_good, dim_keys, dropped
+from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS, Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
+from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, held_lessons
 from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT
-from hoochgame.ui.tables.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Lines, Names, Options, Things
+from hoochgame.ui.tables.deck_hand.words import each_turn_words, named
+from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
-from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.marks import Key, Lesson
 
-# The step in which nothing is open.
-
-ORDINARY: Mapping[str, str] = {
-    "both": mark("{left} left: play a card or buy from the supply."),
-    "play": mark("{left} left: play a card; you cannot afford to buy."),
-    "buy": mark("{left} left: buy from the supply."),
-    "poor": mark("{left} left, but you cannot afford a card: end your turn."),
-    "nothing": mark("{left} left, but nothing is for sale: end your turn."),
-}
-LAST: Mapping[str, str] = {
-    "both": mark("Your last turn, {left} left: play a card or buy from the supply."),
-    "play": mark("Your last turn, {left} left: play a card; you cannot afford to buy."),
-    "buy": mark("Your last turn, {left} left: buy from the supply."),
-    "poor": mark("Your last turn, {left} left, but you cannot afford a card: end it."),
-    "nothing": mark("Your last turn, {left} left, but nothing is for sale: end it."),
-}
-
-
-def main_step(view: State, step: m.Main, names: Names) -> str:
-    """How many Actions and Buys are left, and for what."""
-    left, last = what_is_left(view), view.ender != NOBODY
-    if not left:
-        words = _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
-        if view.actions:  # five have been used (DH-I6)
-            words = _("You have used {n} Actions, and more are not allowed: end your turn.")
-        return words.format(n=view.used)
-    return _((LAST if last else ORDINARY)[what_for(view, step.seat)]).format(left=left)
-
-
-def what_for(view: State, seat: Seat) -> str:
-    """What Actions and Buys are good for now; a Buy plays no card."""
-    pirate, sold = view.pirates[seat], for_sale(view)
-    plays = actions_left(view) > 0 and bool(pirate.hand)
-    buys = any(COST[card] <= pirate.coins for card in sold)
-    if plays:
-        return "both" if buys else "play"
-    return "buy" if buys else "poor" if sold else "nothing"
-
-
-def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
-    """An Action; some cards bring as many, or more."""
-    gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
-    words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
-    if gained == 1:
-        words = _("Costs {what}, and brings one back.")
-    return ((words.format(what=effort(asked.view), n=gained), True),)
-
-
-def play(view: State, move: m.PlayCard, names: Names) -> str:
-    """Actions that come back, coins that will do for something, else what it says."""
-    card, name = move.card, named(move.card)
-    if any(isinstance(op, m.GainActions) for op in PLAY[card]):
-        return _("Hint: play {card} first. It brings its Action back.").format(card=name)
-    goal, now = within_reach(view, card), may_buy_after(view, card)
-    if goal is not None and (now or view.ender == NOBODY):
-        words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
-        if not now:
-            words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
-        return words.format(card=name, goal=named(goal), hooks=hooks_words(HOOKS[goal]))
-    return _("Hint: play {card}. {text}").format(card=name, text=does(card))
-
-
-def may_buy_after(view: State, card: int) -> bool:
-    """Whether something is left to buy with when this card has been played; one that brings Actions is another case."""
-    return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
-
-
-def within_reach(view: State, card: int) -> int | None:
-    """The best card with hooks that the coins of this one make affordable, now or in a next turn if one comes."""
-    coins = view.pirates[view.agenda[-1].seat].coins
-    more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
-    there = for_sale(view)
-    if not may_buy_after(view, card):
-        there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
-    fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
-    return worth_most(fresh) if fresh else None
-
-
-def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
-    """Coins, and an Action or a Buy."""
-    card, free = moves[0].card, moves[0].free
-    coins = asked.view.pirates[asked.me].coins if asked.seated else 0
-    lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
-    if free and len(moves) > 1:
-        lines += ((_("See it large to pay with an Action in place of the Buy."), False),)
-    return lines
-
-
-def bought(asked: Asked[State], card: int) -> Iterator[str]:
-    """Where it goes, and what becomes of its place."""
-    if asked.view.supply_deck:
-        yield _("It goes to your stash; the supply deck fills the gap.")
-    else:
-        yield _("It goes to your stash; the gap stays, as the supply deck is empty.")
-    yield from rivals_turn(asked, card)
-
-
-def buy(view: State, move: m.Buy, names: Names) -> str:
-    """Its hooks, what it does each turn, or that the Rival would have it."""
-    card, name = move.card, named(move.card)
-    if card in taken_next(view) and HOOKS[card] > 0:
-        words = _("Hint: buy {card} before the Rival takes it. It is worth {hooks}.")
-        return words.format(card=name, hooks=hooks_words(HOOKS[card]))
-    if EACH_TURN[card] and HOOKS[card] >= 0:
-        return _("Hint: buy {card}. It also acts at the start of your turns, from your stash.").format(card=name)
-    if HOOKS[card] > 0:
-        words = _("Hint: buy {card}. It is worth {hooks}. {text}")
-        return words.format(card=name, hooks=hooks_words(HOOKS[card]), text=does(card))
-    return _("Hint: buy {card}. It comes into your deck: {text}").format(card=name, text=does(card))
-
-
-def unused(view: State, step: m.Main) -> str:
-    """What the end of the turn would leave."""
-    left = what_is_left(view)
-    return _("{left} left").format(left=left) if left else _("nothing left")
-
-
-def lost(view: State) -> str:
-    """What is not used."""
-    if view.ender != NOBODY:
-        return _("This is your last turn: Actions and Buys that are left are lost.")
-    return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
-
-
-def end_turn(view: State, move: Move, names: Names) -> str:
-    """Coins stay, and so does the hand for now."""
-    if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in for_sale(view)):
-        return _("Hint: end the turn. Your coins stay with you for something better.")
-    return _("Hint: end the turn. There is nothing better to do now.")
-
-
-MAIN = Row(
-    m.Main,
-    clause="DH-T7",
-    ask=main_step,
-    elsewhere=mark("{name} plays cards and buys."),
-    cards=(
-        Cards(
-            m.PlayCard, ("hand",), on_table, mark("Play {card}"), play_costs, prospects, hint=play, mine=True,
-            button=mark("Play"), letter="play",
-        ),
-        Cards(
-            m.Buy, ("supply",), on_own_stash, mark("Buy {card}"), price, bought,
-            means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
-            button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
-        ),
-    ),
-    things=(
-        Things(
-            "slot", m.Buy, means=lambda view, step, key: m.Buy(GAP, bool(view.buys)),
-            number=lambda view, step, move: None,
-        ),
-    ),
-    answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn, lost),),
-    lesson=lessons.main_lessons,
-)  # fmt: skip
-
+ASIDE: Key = ("aside",)
+RELOAD: Key = ("reload",)
+TABLE_TOP: Key = ("table",)  # the supply and all above the shelf: where a card is played
 
 # The rest of a turn.
 
 
-def firing(view: State, step: m.Firing, names: Names) -> str:
+def firing(view: State, step: m.Firing) -> str:
     kinds = list(of_each_kind(due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
@@ -234,6 +67,94 @@ LAYING = Row(m.Laying, "DH-T9")
 OVER = Row(m.Over, "DH-T2")
 
 
+# What things stand for, whatever is asked: cards for their copies, all things for where they lie.
+
+
+def as_good(view: State, card: int) -> set[int]:
+    """A card and its copies in the same hand or stash: a click on any of them means the same."""
+    return {card, *(copy for copy in copies(view, card) if copy >= 0)}
+
+
+# What a drop would mean if it were allowed: to say why it is not.
+
+
+def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    """None: nothing lies there for it."""
+    if goal is None or key[0] != "card" or not view.agenda:
+        return None
+    card, place, step = int(key[1]), ground_of(view, me, goal), view.agenda[-1]
+    zone, owner = place_of(view, card)
+    if zone == "hand" and owner == me:
+        return hand_dropped(me, card, place)
+    if zone == "supply":
+        own = place in (("stash", me), ("hand", me), ("deck", me))
+        bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
+        return bought if own else m.Pick(card) if place == RELOAD else None
+    if zone != "stash" or place == ("stash", owner):
+        return None
+    return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
+
+
+def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
+    """A card of the hand, wherever it fell."""
+    match place:
+        case ("table",) | ("aside",):
+            return m.PlayCard(card)
+        case ("reload",):
+            return m.Pick(card)
+        case ("stash", int(seat)):
+            return m.Pick(card) if seat == me else m.Give(card, Seat(seat))
+    return None
+
+
+def ground_of(view: State, me: Seat, goal: Key) -> Key:
+    """The place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
+    match goal:
+        case ("card", int(n)):
+            zone, owner = place_of(view, n)
+            return (zone, owner) if owner >= 0 and zone != "aside" else ASIDE if zone == "aside" else TABLE_TOP
+        case ("seat", int(seat)) | ("counter", int(seat), _):
+            return ("stash", seat)
+        case ("sign", int(n)):
+            return ground_of(view, me, ("card", n))
+        case ("coins",) | ("actions",) | ("buys",):
+            return ("stash", me)
+        case ("slot", _) | ("supply_deck",):
+            return TABLE_TOP
+    return goal
+
+
+# What is dim.
+
+
+def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What one might want to use and can't: in the main step cards too dear, or all of them without an Action; while
+    another question is open, everything that is no answer to it.
+    """
+    step = view.agenda[-1] if view.agenda else None
+    if step is None or not legal:
+        return frozenset()
+    wanted: list[Key] = [("card", n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
+    if not isinstance(step, m.Main):
+        chosen = {key[1] for key in legal if key[0] == "seat"}  # as a whole
+        wanted += [("card", n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
+    return frozenset(key for key in wanted if key not in legal)
+
+
+def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+    """What is dim while nothing is asked: what has come since lies there as all those do that lay there before."""
+    found: set[Key] = set()
+    for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
+        all_dim = bool(was) and all(("card", n) in dim for n in was)
+        found |= {("card", n) for n in now if (("card", n) in dim if n in was else all_dim)}
+    return frozenset(found)
+
+
+def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
+    """The cards of each place that may be dim: supply, own hand, stashes."""
+    return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
+
+
 # The table.
 
 ROWS = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)
@@ -241,18 +162,16 @@ WAYS = Ways(
     lies=place_of,
     copies=as_good,
     card=named,
-    fields=lambda step: {"source": source(step), "n": getattr(step, "max_cost", 0)},
+    fields=FIELDS,
     refuse=refuse,
     dropped=dropped,
     money=money,
-    coin="two-coins",
     turns=TURN.clause,
-    sits=lambda view, seat: 0 <= seat < view.seats,  # to the end; the Rival has no chair
     dim=dim_keys,
     finished=words.finished,
     over=lambda view: words.clause_of_end(view, view.reason),
     tips=ABOUT,
-    held=lessons.held_lessons,
+    held=held_lessons,
     instead=words.instead,
     hints={m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")},
 )

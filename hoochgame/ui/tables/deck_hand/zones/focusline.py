@@ -6,8 +6,8 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import faces
-from hoochgame.ui.tables.deck_hand.asking.amounts import hooks_words
 from hoochgame.ui.tables.deck_hand.layout import Moment
+from hoochgame.ui.tables.deck_hand.words import hooks_words
 from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece, tall
 from hoochgame.ui.tables.marks import Key

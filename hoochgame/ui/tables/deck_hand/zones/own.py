@@ -13,9 +13,9 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.deck_hand.asking.amounts import actions_left
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.layout import Moment
+from hoochgame.ui.tables.deck_hand.words import actions_left
 from hoochgame.ui.tables.deck_hand.zones import counters
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts import dial

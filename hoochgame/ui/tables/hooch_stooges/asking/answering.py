@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.games.starting_solo.title import STARTING_SOLO
-from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, made_to, named, source_name
+from hoochgame.ui.tables.hooch_stooges.asking import odds
+from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, entry_words, made_to, named, source_name, turf_name
+from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
 from hoochgame.ui.tables.marks import Key
 
+Case = question.Case[State]
 DIAL: Key = ("dial",)
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 ENTER, ESC = mark("Enter"), mark("Esc")
@@ -31,9 +36,61 @@ def title_of(view: State) -> Game:
     return STARTING_SOLO if view.foes else HOOCH_STOOGES
 
 
-def sourced(words: str) -> Callable[[State, m.Effect, Names], str]:
+def sourced(words: str) -> Callable[[State, m.Effect], str]:
     """A question after the name of what asks it."""
-    return lambda view, step, names: asking(step, _(words))
+    return lambda view, step: asking(step, _(words))
+
+
+# What templates name.
+
+
+def where(case: Case) -> int:
+    """The place that the move names, or that is asked about."""
+    if isinstance(case.move, m.PickTurf):
+        return case.move.place
+    step = case.step
+    assert isinstance(step, m.Activating | m.Blocking | m.Swinging | m.Aiming)
+    return step.place if isinstance(step, m.Activating) else step.raid.place
+
+
+def amount(case: Case) -> int:
+    """The hooch, the health or the number that a move is about, else how much the step allows."""
+    match case.move:
+        case m.Cash(card):
+            return CARDS[card].hooch
+        case m.Block(stooge):
+            return CARDS[stooge].health
+        case m.Try(entry):
+            return entry
+    limits = (getattr(case.step, limit, None) for limit in ("max_cost", "max_health", "n"))
+    return next((int(limit) for limit in limits if limit is not None), 0)
+
+
+def target(case: Case) -> str:
+    """What is swung at."""
+    aimed = case.number
+    return wording.aimed_at(TURFS[case.view.city[where(case)].kind]) if aimed == m.TURF else named(aimed)
+
+
+def cost(case: Case) -> int:
+    """Of a card for sale, or of what the turf does."""
+    return price(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "name": lambda case: case.names[case.move.seat if isinstance(case.move, m.PickSeat) else case.step.seat],
+    "turf": lambda case: turf_name(case.view, where(case)),
+    "rival": lambda case: case.names[case.view.city[where(case)].owner],
+    "gist": lambda case: wording.gist(TURFS[case.view.city[where(case)].kind]),
+    "stooge": lambda case: named(case.number),
+    "target": target,
+    "odds": lambda case: odds.needs(case.view, case.move) if case.move else None,
+    "text": lambda case: wording.text(CARDS[case.number]),
+    "words": lambda case: entry_words(case.number),
+    "n": amount,
+    "cost": cost,
+    "hooch": lambda case: case.view.gangs[case.step.seat].hooch,
+}
 
 
 def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
@@ -64,11 +121,6 @@ def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lin
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
-def cash(view: State, move: m.Cash, names: Names) -> str:
-    words = _("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
-    return words.format(card=named(move.card), n=CARDS[move.card].hooch)
-
-
 def knob(view: State, step: m.AnyStep, key: Key) -> m.Cash:
     return m.Cash(int(key[1]))
 
@@ -77,9 +129,10 @@ def cashing(move: m.Cash) -> str:
     return _("Discard for {n} hooch").format(n=CARDS[move.card].hooch)
 
 
+CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
 FOR_HOOCH = mark("Discard {card} for hooch")
 KNOB: Things[State, m.AnyStep, m.Cash] = Things(
-    "cash", m.Cash, hint=cash, means=knob, always=True, copied=True, button=cashing, letter="cash"
+    "cash", m.Cash, hint=CASH, means=knob, always=True, copied=True, button=cashing, letter="cash"
 )
 
 

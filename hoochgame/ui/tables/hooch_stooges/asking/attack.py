@@ -10,12 +10,13 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
+from hoochgame.games.hooch_stooges.content import TURFS, steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
+    CASH,
     DIAL,
     ENTER,
     ESC,
@@ -23,7 +24,6 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     KNOB,
     TAKE_IT,
     Row,
-    cash,
     declining,
     on_discard,
     said,
@@ -45,10 +45,8 @@ LATELY = 60  # plies that are looked through
 # The turf.
 
 
-def attacked(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> str:
-    own = asked.view.city[move.place].owner == step.seat
-    words = _("Attack your own {turf}") if own else _("Attack {turf}")
-    return words.format(turf=turf_name(asked.view, move.place))
+def attacked(view: State, step: m.Attack, move: m.PickTurf) -> str:
+    return _("Attack your own {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
 def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
@@ -57,15 +55,14 @@ def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
 
 
-def go_for(view: State, move: m.PickTurf, names: Names) -> str:
+def go_for(view: State, move: m.PickTurf) -> str:
     """Who would defend it."""
-    owner, turf = view.city[move.place].owner, turf_name(view, move.place)
+    owner = view.city[move.place].owner
     if owner == TABLE:
-        return _("Hint: go for {turf}. Nobody defends it.").format(turf=turf)
-    words = _("Hint: go for {turf} of {rival}.")
+        return _("Hint: go for {turf}. Nobody defends it.")
     if not view.gangs[owner].crew:
-        words = _("Hint: go for {turf}. {rival} has no stooge to block with.")
-    return words.format(turf=turf, rival=names[owner])
+        return _("Hint: go for {turf}. {rival} has no stooge to block with.")
+    return _("Hint: go for {turf} of {rival}.")
 
 
 def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
@@ -110,11 +107,6 @@ def into_lane(view: State, me: Seat, card: int, move: m.Block) -> Goals:
     return {LANE: (move,), ("turf", raid_in(view).place): (move,)}
 
 
-def block(view: State, move: m.Block, names: Names) -> str:
-    words = _("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall.")
-    return words.format(stooge=named(move.stooge), n=CARDS[move.stooge].health)
-
-
 def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
     """All of them at once."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
@@ -141,7 +133,8 @@ BLOCKING = Row(
     cards=(
         Cards(
             m.Block, ("crew",), into_lane, mark("Block with {card}"),
-            said(mark("A stooge that blocks stays ready.")), hint=block, button=mark("Block"),
+            said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
+            hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
         Cards(m.Block, ("rivals",)),
     ),
@@ -198,17 +191,10 @@ def this_target(asked: Asked[State], step: m.Aiming, moves: Sequence[m.Aim]) -> 
     return ((words, True), *bust_risk(asked.view))
 
 
-def swing(view: State, move: m.Swing, names: Names) -> str:
+def swing(view: State, move: m.Swing) -> str:
     step = view.agenda[-1]
-    if isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1:
-        return _("Hint: swing {stooge}. It {odds}.").format(stooge=named(move.stooge), odds=odds.needs(view, move))
-    return _("Hint: swing {stooge} next.").format(stooge=named(move.stooge))
-
-
-def aim(view: State, move: m.Aim, names: Names) -> str:
-    turf = TURFS[view.city[raid_in(view).place].kind]
-    target = wording.aimed_at(turf) if move.target == m.TURF else named(move.target)
-    return _("Hint: swing at {target}. It {odds}.").format(target=target, odds=odds.needs(view, move))
+    one = isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1
+    return _("Hint: swing {stooge}. It {odds}.") if one else _("Hint: swing {stooge} next.")
 
 
 def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
@@ -231,12 +217,9 @@ def turf_odds(asked: Asked[State], step: Swing, move: m.Aim) -> Lines:
     return ((odds.needs(asked.view, move) or "", True),)
 
 
-def turf_target(asked: Asked[State], step: Swing, move: m.Aim) -> str:
-    return _("Swing at {turf}").format(turf=turf_name(asked.view, step.raid.place))
-
-
+AIM = mark("Hint: swing at {target}. It {odds}.")
 TURF_ITSELF = tuple(
-    Things(kind, m.Aim, turf_target, aim, at_turf, turf_odds, raided_turf) for kind in ("turf", "lane_turf")
+    Things(kind, m.Aim, mark("Swing at {turf}"), AIM, at_turf, turf_odds, raided_turf) for kind in ("turf", "lane_turf")
 )
 
 
@@ -253,9 +236,7 @@ def target_name(view: State, raid: m.Raid, target: int) -> str:
 SWINGING = Row(
     m.Swinging,
     clause="HS-ATK-09",
-    ask=lambda view, step, names: _("Your attack on {turf}: pick the next stooge to swing.").format(
-        turf=turf_name(view, step.raid.place)
-    ),
+    ask=mark("Your attack on {turf}: pick the next stooge to swing."),
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
@@ -268,12 +249,10 @@ SWINGING = Row(
 AIMING = Row(
     m.Aiming,
     clause="HS-ATK-10",
-    ask=lambda view, step, names: _("Your attack on {turf}: pick what to swing at.").format(
-        turf=turf_name(view, step.raid.place)
-    ),
+    ask=mark("Your attack on {turf}: pick what to swing at."),
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=aim, button=mark("Swing")),
+        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=AIM, button=mark("Swing")),
         Cards(m.Aim, ("crew",), swing_next),
     ),
     things=TURF_ITSELF,
@@ -309,20 +288,12 @@ def swing_button(view: State, questions: Questions[State], options: Options, key
 # The turf is taken.
 
 
-def use(view: State, step: m.Activating, names: Names) -> str:
-    kind, turf = TURFS[view.city[step.place].kind], turf_name(view, step.place)
-    hooch = view.gangs[step.seat].hooch
-    gist = wording.gist(kind)
+def use(view: State, step: m.Activating) -> str:
     if step.free:
-        return _("Use {turf}, free after a 6? ({gist})").format(turf=turf, gist=gist)
-    if hooch >= kind.cost:
-        return _("Use {turf} for {cost} hooch? ({gist})").format(turf=turf, cost=kind.cost, gist=gist)
-    words = _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
-    return words.format(turf=turf, gist=gist, cost=kind.cost, hooch=hooch)
-
-
-def use_turf(asked: Asked[State], step: m.Activating, move: m.Accept) -> str:
-    return _("Use {turf}").format(turf=turf_name(asked.view, step.place))
+        return _("Use {turf}, free after a 6? ({gist})")
+    if payable(view, step):
+        return _("Use {turf} for {cost} hooch? ({gist})")
+    return _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
 
 
 def payable(view: State, step: m.Activating) -> bool:
@@ -357,16 +328,14 @@ ACTIVATING = Row(
     m.Activating,
     clause="HS-ATK-18",
     ask=use,
-    elsewhere=lambda view, step, names: _("{name} may use {turf}.").format(
-        name=names[step.seat], turf=turf_name(view, step.place)
-    ),
+    elsewhere=mark("{name} may use {turf}."),
     brief=True,
     cards=(
-        Cards(m.Cash, ("hand",), lambda view, me, card, move: {DIAL: (move,)}, FOR_HOOCH, traded, hint=cash),
+        Cards(m.Cash, ("hand",), lambda view, me, card, move: {DIAL: (move,)}, FOR_HOOCH, traded, hint=CASH),
     ),
     things=(
         KNOB,
-        Things("turf", m.Accept, use_turf, number=lambda view, step, move: step.place),
+        Things("turf", m.Accept, mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
         Answer("accept", m.Accept(), mark("Use it"), ENTER, use_price, "primary", TAKE_IT),

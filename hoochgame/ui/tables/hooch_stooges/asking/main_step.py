@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.queries import owned, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
-from hoochgame.ui.tables.hooch_stooges.asking.naming import costs, entry_words, named, turf_name
-from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things
+from hoochgame.ui.tables.hooch_stooges.asking.naming import costs, named, turf_name
+from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Options, Things
 from hoochgame.ui.tables.marks import Key, Lesson
 
 
@@ -42,12 +41,10 @@ def what_play_is(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard])
     return ((words, True),)
 
 
-def play(view: State, move: m.PlayCard, names: Names) -> str:
-    card = CARDS[move.card]
-    words = _("Hint: play {card}. It costs nothing: {text}")
-    if card.stooge:
-        words = _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
-    return words.format(card=wording.name(card), text=wording.text(card))
+def play(view: State, move: m.PlayCard) -> str:
+    if CARDS[move.card].stooge:
+        return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
+    return _("Hint: play {card}. It costs nothing: {text}")
 
 
 def bought(view: State, me: Seat, card: int, move: m.Buy) -> Goals:
@@ -63,17 +60,13 @@ def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) ->
     )
 
 
-def buy(view: State, move: m.Buy, names: Names) -> str:
-    hooch = view.gangs[view.agenda[-1].seat].hooch
-    words = _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
-    return words.format(card=named(move.card), cost=price(view, move.card), hooch=hooch)
+BUY = mark("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
 
 
-def use_chart(view: State, move: m.Try, names: Names) -> str:
-    words = _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
+def use_chart(view: State, move: m.Try) -> str:
     if view.perks.no_busts:
-        words = _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
-    return words.format(n=move.entry, words=entry_words(move.entry))
+        return _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
+    return _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
 
 
 def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
@@ -126,7 +119,7 @@ MAIN = Row(
             button=mark("Play"), letter="play",
         ),
         Cards(
-            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, button=mark("Buy"), letter="buy"
+            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=BUY, button=mark("Buy"), letter="buy"
         ),
         Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # all that comes is never allowed here
         Cards(m.Swing, ("rivals",)),

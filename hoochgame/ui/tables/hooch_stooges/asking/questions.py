@@ -17,6 +17,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     DIAL,
     ENTER,
     ESC,
+    FIELDS,
     LEAVE_IT,
     TAKE_IT,
     Row,
@@ -30,7 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
 )
 from hoochgame.ui.tables.hooch_stooges.asking.lessons import held
 from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN
-from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, chart_line, entry_words, made_to, named, turf_name
+from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, chart_line, entry_words, made_to, named
 from hoochgame.ui.tables.hooch_stooges.asking.tips import TIPS
 from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT, OVER
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
@@ -39,7 +40,6 @@ from hoochgame.ui.tables.hooch_stooges.words import finished, needle
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import (
     Answer,
-    Asked,
     Cards,
     Goals,
     Names,
@@ -54,7 +54,7 @@ from hoochgame.ui.tables.marks import Key
 # The chart.
 
 
-def claim(view: State, step: m.Claim, names: Names) -> str:
+def claim(view: State, step: m.Claim) -> str:
     words = _("{line}, a 6. Use “{entry}” for free?")
     return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
 
@@ -74,7 +74,7 @@ FREE_CHART = Row(
     m.FreeChart,
     clause="HS-CHT",
     asks=EFFECT,
-    ask=lambda view, step, names: asking(step, _("choose a chart effect of {n} or less.").format(n=step.max_cost)),
+    ask=sourced(mark("choose a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
     things=(Things("entry", m.PickEntry),),
 )
@@ -83,9 +83,8 @@ FREE_CHART = Row(
 # Opponents.
 
 
-def who_discards(view: State, step: m.OpponentsDiscard, names: Names) -> str:
-    words = ngettext("who discards {n} card?", "who discards {n} cards?", step.n)
-    return asking(step, words.format(n=step.n))
+def who_discards(view: State, step: m.OpponentsDiscard) -> str:
+    return asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n))
 
 
 def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
@@ -101,7 +100,7 @@ def cards_aside(view: State, step: m.LayAside, options: Options) -> Marking[Stat
 
 def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
     """Whom it hits."""
-    return (Things("seat", m.PickSeat, lambda asked, step, move: _(title).format(name=asked.names[move.seat])),)
+    return (Things("seat", m.PickSeat, title),)
 
 
 OPPONENTS_DISCARD = Row(
@@ -124,7 +123,7 @@ STEAL_HOOCH = Row(
     m.StealHooch,
     clause="HS-GEN-07",
     asks=EFFECT,
-    ask=lambda view, step, names: asking(step, _("whose hooch do you take? Up to {n}.").format(n=step.n)),
+    ask=sourced(mark("whose hooch do you take? Up to {n}.")),
     button=mark("Pick a player"),
     things=seats(mark("Take hooch from {name}")),
 )
@@ -132,9 +131,7 @@ DEFEAT_STOOGE = Row(
     m.DefeatStooge,
     clause="HS-GEN-08",
     asks=EFFECT,
-    ask=lambda view, step, names: asking(
-        step, _("choose a stooge with health {n} or less to sink.").format(n=step.max_health)
-    ),
+    ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
     cards=(Cards(m.Pick, ("rivals",), title=mark("Sink {card}"), first=origin),),
 )
@@ -150,7 +147,7 @@ TOPPLE = Row(
 # The lineup.
 
 
-def take_lineup(view: State, step: m.TakeLineup, names: Names) -> str:
+def take_lineup(view: State, step: m.TakeLineup) -> str:
     goal = _("your hand") if step.to == "hand" else _("your discard pile")
     words = _("take a card that costs {n} or less into {goal}.")
     if step.max_cost >= m.ANY:
@@ -165,13 +162,13 @@ def taken(view: State, me: Seat, card: int, move: m.Pick) -> Goals:
     return to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
 
 
-def replace_lineup(view: State, step: m.ReplaceLineup, names: Names) -> str:
+def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
     if step.must:
         return asking(step, _("choose a card in the lineup to replace."))
     words = ngettext(
         "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
     )
-    return asking(step, words.format(n=step.n))
+    return asking(step, words)
 
 
 def cards_to_replace(view: State, step: m.ReplaceLineup, options: Options) -> Marking[State] | None:
@@ -208,9 +205,9 @@ REPLACE_LINEUP = Row(
 # One's own cards.
 
 
-def remove_card(view: State, step: m.RemoveCard, names: Names) -> str:
+def remove_card(view: State, step: m.RemoveCard) -> str:
     words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
-    return asking(step, words.format(n=step.n))
+    return asking(step, words)
 
 
 def cards_to_remove(view: State, step: m.RemoveCard, options: Options) -> Marking[State] | None:
@@ -221,13 +218,13 @@ def cards_to_remove(view: State, step: m.RemoveCard, options: Options) -> Markin
     return marking(step, 0, most, mark("Remove"), mark("Remove none"), words)
 
 
-def recover_stooge(view: State, step: m.RecoverStooge, names: Names) -> str:
+def recover_stooge(view: State, step: m.RecoverStooge) -> str:
     if step.to == "play":
         return asking(step, _("put a stooge from your discard pile into play."))
     return asking(step, _("take a stooge from your discard pile into your hand."))
 
 
-def cycle_hand(view: State, step: m.CycleHand, names: Names) -> str:
+def cycle_hand(view: State, step: m.CycleHand) -> str:
     if not step.dropped:
         return asking(step, _("discard as many cards as you like, then draw as many."))
     words = ngettext(
@@ -245,10 +242,6 @@ def cards_to_cycle(view: State, step: m.CycleHand, options: Options) -> Marking[
     most = min(step.n - step.dropped, len(view.gangs[step.seat].hand))
     words = mark("mark what to discard, then draw as many: {done} of at most {most}.")
     return marking(step, 0, most, mark("Discard and draw"), mark("Keep all"), words)
-
-
-def take_turf(asked: Asked[State], step: m.TakeNeutralTurf, move: m.PickTurf) -> str:
-    return _("Take {turf}").format(turf=turf_name(asked.view, move.place))
 
 
 REMOVE = mark("Remove {card} from the game")
@@ -295,7 +288,7 @@ TAKE_NEUTRAL_TURF = Row(
     asks=EFFECT,
     ask=sourced(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
-    things=(Things("turf", m.PickTurf, take_turf, hint=attack.go_for),),
+    things=(Things("turf", m.PickTurf, mark("Take {turf}"), hint=attack.go_for),),
 )
 
 
@@ -410,7 +403,7 @@ WAYS: Ways[State] = Ways(
     copies=copies,
     judges=lambda view, step: isinstance(step, m.Blocking | m.Swinging | m.Aiming),  # in an attack, for everybody
     card=named,
-    fields=lambda step: {},
+    fields=FIELDS,
     refuse=lambda view, seat, move: title_of(view).refuse(view, seat, move),
     dropped=dropped,
     money=money,

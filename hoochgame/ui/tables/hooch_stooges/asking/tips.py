@@ -65,7 +65,7 @@ def doing(asked: Asked, key: Key) -> tuple[str, Lines]:
     step, move = asked.view.agenda[-1], asked.moves(key)[0]
     cards = asked.questions.of_card(asked.view, move)
     assert cards is not None
-    return _(cards.title).format(card=named(int(key[1]))), cards.first(asked, step, (move,))
+    return asked.title(cards, move), cards.first(asked, step, (move,))
 
 
 def elsewhere(asked: Asked, card: int) -> str:
@@ -141,7 +141,7 @@ def about_turf(asked: Asked, key: Key) -> Tip:
         things = asked.questions.of_thing(view, str(key[0]), moves[0])
         assert things is not None
         step, own = view.agenda[-1], isinstance(moves[0], m.PickTurf) and turf.owner == asked.me
-        title, more = things.title(asked, step, moves[0]), things.first(asked, step, moves[0])
+        title, more = asked.title(things, moves[0]), things.first(asked, step, moves[0])
         return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"), "HS-ATK-04" if own else "")
     reason, clause = why(asked, key)
     return Tip(wording.name(kind), (*reason, *lines, (ability, False)), "", clause)
@@ -197,7 +197,7 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     if notes:
         lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))
     if (moves := asked.moves(key)) and (things := asked.questions.of_thing(view, "seat", moves[0])):
-        return Tip(things.title(asked, view.agenda[-1], moves[0]), tuple(lines), _("Click or Enter"))
+        return Tip(asked.title(things, moves[0]), tuple(lines), _("Click or Enter"))
     return Tip(asked.names[seat], tuple(lines), _("Click: who plays on here, a person or a bot"))
 
 

@@ -2,8 +2,9 @@
 
 A title writes a class for its state, `class Row(Question[State, Q_contra])`, and its rows in a tuple, each with its
 step first: so the checker knows the step in every function of a row. (Written inside the call of `Questions` it would
-not: there any step will do.) Templates are marked for the catalogue and looked up when they are shown. Nothing here
-needs a window: terminals say these words, too.
+not: there any step will do.) Templates are marked for the catalogue and looked up when they are shown; a function in
+their place chooses one and looks it up. Their fields are filled by the title's, see `Case`. Nothing here needs a
+window: terminals say these words, too.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as with_
-from typing import Any, Generic, Literal, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -46,8 +47,9 @@ Lines = tuple[tuple[str, bool], ...]  # of a tooltip; the strong ones are true
 Place = tuple[str, Seat]  # the zone in which a card lies, and whose it is
 Cap = Callable[[str], str]  # from an act of the keyboard to what stands on its key
 Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the moves that makes
-Words = str | Callable[[S, Q_contra, Names], str]  # a template, or a sentence of its own
-Hint = str | Callable[[S, M, Names], str]
+Words = str | Callable[[S, Q_contra], str]
+Hint = str | Callable[[S, M], str]
+Title = str | Callable[[S, Q_contra, M], str]
 Label = str | Callable[[M], str]
 
 
@@ -73,6 +75,22 @@ class Picking(Protocol[S_contra]):
     def button(self) -> ButtonMark: ...
 
 
+class Case(NamedTuple, Generic[S]):
+    """What the fields of a template are about: the table, the step that is asked, and the move that would answer it."""
+
+    view: S
+    step: Step
+    names: Names
+    move: Move | None = None
+
+    @property
+    def number(self) -> int:
+        """Of the card or other thing that the move names first."""
+        number = first_named(self.move) if self.move is not None else None
+        assert number is not None
+        return number
+
+
 @dataclass(frozen=True)
 class Asked(Generic[S]):
     """Who wants to know something about a thing on the table, and what may be answered."""
@@ -92,6 +110,12 @@ class Asked(Generic[S]):
     def moves(self, key: Key) -> tuple[Move, ...]:
         """What a click on it could mean."""
         return self.questions.moves(self.view, self.options, key)
+
+    def title(self, one: SomeCards[S, Step] | SomeThings[S, Step], move: Move) -> str:
+        """What a click on one of these does."""
+        step = self.view.agenda[-1]
+        words = one.title(self.view, step, move) if callable(one.title) else _(one.title)
+        return self.questions.said(words, Case(self.view, step, self.names, move))
 
     def wanted(self, key: Key) -> Move | None:
         """What a click on it would mean if it were allowed."""
@@ -115,14 +139,13 @@ class Cards(Generic[S, Q_contra, M]):
     A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. A step may
     say itself in which zones (`zones`), and of `mine` only whoever has the turn thinks. `drops` says where the card may
     be dropped, for whom, and what that means; a hint points at the first; without it nobody takes the card in hand.
-    The tooltip has a `title` with {card}, then what `first` says of the moves that may be made; `more` is what comes
-    of it.
+    The tooltip has a `title`, then what `first` says of the moves that may be made; `more` is what comes of it.
     """
 
     move: Callable[..., M]
     zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
     drops: Callable[[S, Seat, int, M], Goals] | None = None
-    title: str = ""
+    title: Title[S, Q_contra, M] = ""
     first: Callable[[Asked[S], Q_contra, Sequence[M]], Lines] = lambda asked, step, moves: ()
     more: Callable[[Asked[S], int], Iterable[str]] = lambda asked, card: ()
     means: Callable[[S, int], M] | None = None
@@ -152,7 +175,7 @@ class Things(Generic[S, Q_contra, M]):
 
     kind: str
     move: Callable[..., M]
-    title: Callable[[Asked[S], Q_contra, M], str] = lambda asked, step, move: ""
+    title: Title[S, Q_contra, M] = ""
     hint: Hint[S, M] = ""
     means: Callable[[S, Q_contra, Key], M | None] = lambda view, step, key: None
     first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
@@ -246,6 +269,7 @@ class Answers(Protocol[S]):
     """What the rows of a title say together: see `Questions`."""
 
     def __getitem__(self, step: Step) -> Row[S]: ...
+    def said(self, words: str, case: Case[S]) -> str: ...
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
     def wanted(self, view: S, key: Key) -> Move | None: ...
     @property

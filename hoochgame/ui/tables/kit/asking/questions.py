@@ -13,6 +13,7 @@ from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.ui.tables.kit.asking.question import (
     Asked,
     Cap,
+    Case,
     Goals,
     Hint,
     Names,
@@ -28,6 +29,7 @@ from hoochgame.ui.tables.kit.asking.question import (
     naming,
     top,
 )
+from hoochgame.ui.tables.kit.log.sentences import parsed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson, Tip
 
@@ -45,7 +47,7 @@ class Ways(Generic[S]):
     copies: Callable[[S, int], Iterable[int]] = lambda view, card: (card,)  # cards that are as good as this one
     judges: Callable[[S, Step], bool] = lambda view, step: view.reads(step.seat)  # see `Questions.wanted`
     card: Callable[[int], str]  # its name
-    fields: Callable[[Step], Mapping[str, object]] = lambda step: {}  # what templates name
+    fields: Mapping[str, Callable[[Case[S]], object]] = field(default_factory=dict)  # of templates; see `said`
     refuse: Callable[[S, Seat, Move], Refusal | None]
     # What a drop would mean if it were allowed; without it what the row that asks says of it.
     dropped: Callable[[S, Seat, Key, Key | None], Move | None] | None = None
@@ -86,6 +88,9 @@ class Questions(Generic[S]):
         self.digits, self.money, self.refuse = ways.digits, ways.money, ways.refuse
         self.dropped = ways.dropped or self._dropped
         self.finished = ways.finished
+        self.fields: Mapping[str, Callable[[Case[S]], object]] = {
+            "name": lambda case: case.names[case.step.seat], "card": lambda case: ways.card(case.number), **ways.fields
+        }  # fmt: skip
 
     def __getitem__(self, step: Step) -> Row[S]:
         return self.rows[type(step)]
@@ -103,22 +108,23 @@ class Questions(Generic[S]):
             return words
         return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
 
+    def said(self, words: str, case: Case[S]) -> str:
+        """A template, looked up, with its fields; {name} of whoever is asked and {card} are those of all titles."""
+        return words.format(**{name: self.fields[name](case) for _words, name in parsed(words) if name})
+
     def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
         """Of whoever answers."""
         row = self[step]
         if row.forced:
             return row.forced(view, step, names, by)
-        return self._said(row.ask, view, step, names)
+        return self._filled(row.ask, view, step, names)
 
     def elsewhere(self, view: S, step: Step, names: Names) -> str:
         """What somebody else does meanwhile."""
-        return self._said(self[step].elsewhere or self.ways.plays(view, step), view, step, names)
+        return self._filled(self[step].elsewhere or self.ways.plays(view, step), view, step, names)
 
-    def _said(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
-        """A sentence of its own, or a template with its fields and the name of whoever is asked."""
-        if callable(words):
-            return words(view, step, names)
-        return _(words).format(name=names[step.seat], **self.ways.fields(step))
+    def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
+        return self.said(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
     def thinking(self, view: S, seat: Seat, names: Names) -> str:
         """A bot has been asked."""
@@ -294,15 +300,13 @@ class Questions(Generic[S]):
         step = top(view)
         if step is None:
             return ""
-        row, kind, card = self[step], type(move), getattr(move, "card", None)
+        row, kind, case = self[step], type(move), Case(view, step, names, move)
         found: list[Hint[S, Move]] = [one.hint for one in row.cards if one.move is kind]
         found += [one.hint for one in row.things if one.move is kind]
         found += [one.hint for one in row.answers if one.meant(view, step) == move]
         for words in (*found, self.ways.hints.get(kind, ""), mark("Hint: a bot would do what is marked.")):
-            if callable(words):
-                return words(view, move, names)
             if words:
-                return _(words).format(card=self.ways.card(card) if card is not None else "")
+                return self.said(words(view, move) if callable(words) else _(words), case)
         return ""
 
     def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
