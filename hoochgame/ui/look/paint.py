@@ -1,4 +1,4 @@
-"""Painting functions of all screens: ground, panels, glass, buttons, key caps, veils and glows."""
+"""Painting functions of all screens: backdrop, panels, glass, buttons, key caps, veils and glows."""
 
 from typing import Literal
 
@@ -18,10 +18,10 @@ NEARLY = 0.9  # an opacity
 SHADE = "#050a09"  # the colour of shadows
 
 
-def ground(surface: pygame.Surface, look: Look) -> None:
-    """Paint the ground of the table over the whole window."""
+def backdrop(surface: pygame.Surface, look: Look) -> None:
+    """Paint the backdrop of the table over the whole window."""
     if look.theme.plain:
-        surface.fill(look.theme.ground_top)
+        surface.fill(look.theme.backdrop_top)
     else:
         surface.blit(images.picture(look.theme.backdrop, surface.get_size()), (0, 0))
 
@@ -103,7 +103,7 @@ def panel(
     if theme.plain:
         opacity, line = 1, 1 if line else 0
     elif opacity >= NEARLY:  # nearly opaque: painted as opaque, which is much faster for a full screen
-        fill, opacity = mix(mix(theme.ground_top, theme.ground_bottom, 0.5), fill, (1 + opacity) / 2), 1
+        fill, opacity = mix(mix(theme.backdrop_top, theme.backdrop_bottom, 0.5), fill, (1 + opacity) / 2), 1
     if shade:
         shadow(surface, look, rect, radius, 10, 0.45, hollow=opacity == 1)
     r = look.px(radius)

@@ -87,7 +87,7 @@ def contrasting(theme: Theme) -> Theme:
     """Return the theme in high contrast: white words on black, pale lines, nothing behind them."""
     black, panel = "#000000", "#0a0a0a"
     return replace(
-        theme, plain=True, ground_top=black, ground_bottom=black, panel=panel, sunk=black, field=black, tip=black,
+        theme, plain=True, backdrop_top=black, backdrop_bottom=black, panel=panel, sunk=black, field=black, tip=black,
         line="#cfcfcf", text="#ffffff", quiet="#dcdcdc", accent="#ffe27a",
         glass_top="#ffe9b4", glass_bottom="#ffe9b4", glass_ink=black, glass_quiet=black, glass_mark=black,
         shelf_top=panel, shelf_bottom=panel, shelf_text="#ffffff", shelf_panel=black,

@@ -40,8 +40,8 @@ class Theme:
     """The colours of one title. Colours are "#rrggbb"; gradients run from `_top` to `_bottom`."""
 
     key: str
-    ground_top: str
-    ground_bottom: str
+    backdrop_top: str
+    backdrop_bottom: str
     panel: str
     sunk: str
     line: str
@@ -72,7 +72,7 @@ class Theme:
     hover: str = "#fff6dc"  # around what is hovered or has the focus
     target: str = "#ff6b4a"  # around what is being attacked
     aimed: str = "#ff8a5c"  # around what could be attacked
-    backdrop: str = "felt"  # the picture of the ground
+    backdrop: str = "felt"  # its picture
     boards: str = "walnut"  # the picture of the shelf
     lettering: str = "title"  # the role of `text` for a table's name and headings
     seats: tuple[SeatLook, ...] = SEATS
@@ -81,8 +81,8 @@ class Theme:
 
 HOOCH = Theme(
     key="hooch",
-    ground_top="#1f3a34",
-    ground_bottom="#0d1917",
+    backdrop_top="#1f3a34",
+    backdrop_bottom="#0d1917",
     panel="#12211e",
     sunk="#0b1513",
     line="#c9a04a",
@@ -99,8 +99,8 @@ HOOCH = Theme(
 )
 DECK_HAND = Theme(  # brine, rope and parchment
     key="deck-hand",
-    ground_top="#1d5568",
-    ground_bottom="#0b222d",
+    backdrop_top="#1d5568",
+    backdrop_bottom="#0b222d",
     panel="#0d2c38",
     sunk="#0a202a",
     line="#c79a5c",

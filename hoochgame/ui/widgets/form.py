@@ -275,7 +275,7 @@ class FormScene(Scene[R]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        paint.ground(surface, self.look)
+        paint.backdrop(surface, self.look)
 
     def back(self) -> None:
         """Handle Esc. No-op here."""

@@ -1,4 +1,4 @@
-"""The own plate, the goal of a challenge and the ground of Deck Hand: all words in sight, in every window."""
+"""The own plate, the goal of a challenge and the backdrop of Deck Hand: all words in sight, in every window."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
-from hoochgame.ui.tables.deck_hand.zones import FACE, goal, ground, own
+from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, goal, own
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
@@ -265,7 +265,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
     layout = layout_at((1280, 720), 1, 2, contrast)
     window = pygame.Surface((1280, 720))
-    ground.draw(window, layout)
+    backdrop.draw(window, layout)
     x, y = layout.shelf.center
     rope = window.get_at((x, layout.shelf.y))
     assert len({tuple(window.get_at((x, y))), tuple(window.get_at((x, 300))), tuple(rope)}) == 3

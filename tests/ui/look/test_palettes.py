@@ -94,8 +94,8 @@ def test_emblems_patterns_and_names_stay_six(palette: str) -> None:
 
 
 def grounds(theme: Theme) -> tuple[str, ...]:
-    return (theme.panel, theme.sunk, theme.field, theme.chosen, theme.tip, theme.shelf_panel, theme.ground_top,
-            theme.ground_bottom, theme.shelf_top)  # fmt: skip
+    return (theme.panel, theme.sunk, theme.field, theme.chosen, theme.tip, theme.shelf_panel, theme.backdrop_top,
+            theme.backdrop_bottom, theme.shelf_top)  # fmt: skip
 
 
 @DRESSES
@@ -133,13 +133,13 @@ def test_what_glows_is_seen_on_panels_and_on_what_lies_under_them(dress: Theme) 
         theme = themed(dress, palette)
         for glow in (theme.legal, theme.hover, theme.target, theme.aimed):
             assert contrast(glow, theme.panel) >= 4
-            assert contrast(glow, theme.ground_top) >= 2.5
+            assert contrast(glow, theme.backdrop_top) >= 2.5
 
 
 @DRESSES
 def test_high_contrast_is_black_and_white(dress: Theme) -> None:
     theme = contrasting(dress)
-    assert (theme.ground_top, theme.ground_bottom, theme.panel, theme.text) == (
+    assert (theme.backdrop_top, theme.backdrop_bottom, theme.panel, theme.text) == (
         "#000000", "#000000", "#0a0a0a", "#ffffff",
     )  # fmt: skip
     assert theme.plain

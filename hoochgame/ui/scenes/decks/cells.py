@@ -40,7 +40,7 @@ def draw_tile(
         paint.shadow(surface, look, face, radius, 6, 0.5)
     surface.blit(picture, face)
     if n >= most and not draft.locked:
-        veil = shapes.box(face.size, look.px(radius), theme.ground_bottom, FULL)
+        veil = shapes.box(face.size, look.px(radius), theme.backdrop_bottom, FULL)
         surface.blit(veil, face)
     _draw_pips(surface, look, pygame.Rect(rect.x, face.bottom, rect.width, rect.bottom - face.bottom), n, most)
 

@@ -60,7 +60,7 @@ class RulebookScene(Leavable[None]):
         self.way: Button
         self.onward: Button
         self.hits = Hits()
-        self.ground: pygame.Surface | None = None
+        self.background: pygame.Surface | None = None
 
     def take(self, volume: Volume) -> None:
         """Open this book, in its title's colours."""
@@ -81,7 +81,7 @@ class RulebookScene(Leavable[None]):
         left = pygame.Rect(room.x, room.y + high + gap, wide, room.height - high - gap)
         right = pygame.Rect(left.right + gap, left.y, room.right - left.right - gap, left.height)
         self.panels = (left, right)
-        self.ground = None
+        self.background = None
         prompt = _("Search the rules")
         self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl+F"))
         aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
@@ -310,13 +310,13 @@ class RulebookScene(Leavable[None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw everything static once: scrolling repaints only what moves."""
-        if self.ground is None or self.ground.get_size() != surface.get_size():
-            self.ground = surface.convert()
-            super().backdrop(self.ground)
-            draw_head(self.ground, self.look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
+        if self.background is None or self.background.get_size() != surface.get_size():
+            self.background = surface.convert()
+            super().backdrop(self.background)
+            draw_head(self.background, self.look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
             for panel in self.panels:
-                paint.panel(self.ground, self.look, panel)
-        surface.blit(self.ground, (0, 0))
+                paint.panel(self.background, self.look, panel)
+        surface.blit(self.background, (0, 0))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, picture
 from hoochgame.ui.tables.deck_hand.layout import BAND, cut
-from hoochgame.ui.tables.deck_hand.zones import FACE, focusline, ground, zones
+from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, focusline, zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
@@ -50,7 +50,7 @@ TOP = Tabletop(
     company=partial(company, DECK_HAND),
     zones=zones,
     says=FACE,
-    ground=ground.draw,
+    backdrop=backdrop.draw,
     picture=picture,
     art=art,
     hand=hand,

@@ -43,7 +43,7 @@ class Tabletop:
     hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
     shelf: Callable[[State, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
-    ground: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
+    backdrop: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
     company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here
     coming: Callable[[Board], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
     caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
@@ -161,7 +161,7 @@ class Board:
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return Sheet(
             self.look,
-            lambda surface: self.top.ground(surface, self.layout),
+            lambda surface: self.top.backdrop(surface, self.layout),
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),

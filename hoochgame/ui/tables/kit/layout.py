@@ -219,7 +219,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
 def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
     """What lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
-    paint.ground(surface, layout.look)
+    paint.backdrop(surface, layout.look)
     shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)
 
 

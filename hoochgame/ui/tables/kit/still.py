@@ -27,7 +27,7 @@ class Sheet:
     """All that is seen at rest. `over` lies over the cells; under a veil all but what is `bright` darkens."""
 
     look: Look
-    ground: Callable[[pygame.Surface], None]
+    backdrop: Callable[[pygame.Surface], None]
     cells: Sequence[Cell]
     over: Sequence[Cell] = ()
     veiled: bool = False
@@ -47,7 +47,7 @@ class Still:
         """The table, drawn anew where it changed."""
         if self._lit is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
-            sheet.ground(self._lit)
+            sheet.backdrop(self._lit)
         changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
         if not sheet.over:
             self._over = self._whole = None
@@ -74,7 +74,7 @@ class Still:
             return False
         self._keys[cell.name] = cell.seen
         lit.set_clip(cell.rect)
-        sheet.ground(lit)
+        sheet.backdrop(lit)
         cell.paint(lit)
         lit.set_clip(None)
         return True

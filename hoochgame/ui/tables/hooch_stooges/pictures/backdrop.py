@@ -12,7 +12,7 @@ BRASS = "#c9a04a"
 
 def draw(surface: pygame.Surface, layout: Layout) -> None:
     """The table; below it walnut boards and a brass edge, over the whole width."""
-    paint.ground(surface, layout.look)
+    paint.backdrop(surface, layout.look)
     rect = layout.shelf
     edge, theme = max(2, layout.look.px(4)), layout.look.theme
     if theme.plain:
