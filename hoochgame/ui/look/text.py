@@ -225,9 +225,24 @@ def paragraph(
     step = line_height(role, px)
     y = rect.y + (max(0, rect.height - step * len(lines)) // 2 if middle else 0)
     x = {"l": rect.x, "m": rect.centerx, "r": rect.right}[align]
-    for number, line in enumerate(lines):
-        draw(surface, role, px, line, colour, (x, y + step * (number + 0.5)), align + "m")
+    draw_lines(surface, role, px, lines, colour, (x, y + step * 0.5), align + "m")
     return step * len(lines)
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    role: str,
+    px: int,
+    lines: Iterable[str],
+    colour: str,
+    at: tuple[float, float],
+    anchor: str = "mm",
+    step: float = 0,
+) -> None:
+    """Draw lines below one another, the first one at `at`; `step` is the way to the next, else that of wrapped text."""
+    step = step or line_height(role, px)
+    for number, line in enumerate(lines):
+        draw(surface, role, px, line, colour, (at[0], at[1] + step * number), anchor)
 
 
 def rich_width(parts: Iterable[Part], px: int) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from hoochgame.core.language import _
 from hoochgame.games import find_game
-from hoochgame.ui.rulebook import Figure, Rulebook, rulebook
-from hoochgame.ui.tables.kit.figures.figure import Drawing
+from hoochgame.ui.rulebook import Rulebook, rulebook
+from hoochgame.ui.tables.kit.figures.figure import Stock
+
+K = TypeVar("K")  # a card or turf as its title knows it
 
 
 class Card(NamedTuple):
@@ -19,6 +21,13 @@ class Card(NamedTuple):
     name: str
     text: str
     clauses: tuple[str, ...]
+
+
+def listed(
+    kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
+) -> list[Card]:
+    """Every card; no clause is named twice."""
+    return [Card(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]
 
 
 @dataclass(frozen=True)
@@ -32,11 +41,7 @@ class Volume:
     pages: Mapping[str, str]  # by title: the chapter that has the game on a page
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
-    figures: Mapping[str, type[Drawing]]  # kinds of pictures
-
-    def drawing(self, figure: Figure) -> Drawing:
-        """The picture that a paragraph asks for."""
-        return self.figures[figure.kind](figure)
+    figures: Stock  # its pictures
 
     @property
     def book(self) -> Rulebook:

@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand.figures import KINDS
+from hoochgame.ui.tables.deck_hand.figures import FIGURES
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
@@ -88,8 +88,8 @@ def test_every_chapter_has_a_picture_of_things_that_exist(volume: Volume) -> Non
         figures = [p.figure for p in chapter.paragraphs if p.figure]
         assert figures or chapter.name in without_pictures(volume), chapter.title
         for figure in figures:
-            assert figure.kind in KINDS
-            assert volume.drawing(figure).name
+            assert figure.kind in FIGURES.kinds
+            assert volume.figures.drawing(figure).name
             for thing in figure.things:
                 kind, _colon, which = thing.partition(":")
                 ids = [which] if kind in CARDED else which.rpartition(":")[2].split(",") if kind in HELD else []

@@ -18,7 +18,7 @@ from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.scenes.rulebook.leaves import found
-from hoochgame.ui.tables.hooch_stooges.figures import KINDS
+from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.volume import clauses_of_card
 from hoochgame.ui.tables.volumes import volume_of
@@ -111,8 +111,8 @@ def test_every_chapter_has_a_picture_of_things_that_exist(book: Rulebook) -> Non
         figures = [p.figure for p in chapter.paragraphs if p.figure]
         assert figures or chapter.name in without_pictures(volume_of("hooch-stooges")), chapter.title
         for figure in figures:
-            assert figure.kind in KINDS
-            assert KINDS[figure.kind](figure).name
+            assert figure.kind in FIGURES.kinds
+            assert FIGURES.drawing(figure).name
             for thing in figure.things:
                 kind, _colon, which = thing.partition(":")
                 if kind in ("card", "stooge", "swung", "tile", "turf"):

@@ -109,5 +109,5 @@ def block(volume: Volume, paragraph: Paragraph) -> Block:
     if paragraph.heading:
         runs = tuple(run._replace(strong=bool(run.target)) for run in paragraph.runs)
         return Block(runs, heading=True, minor=True)
-    picture = volume.drawing(paragraph.figure) if paragraph.figure else None
+    picture = volume.figures.drawing(paragraph.figure) if paragraph.figure else None
     return Block(paragraph.runs, paragraph.clause, item=paragraph.item, picture=picture)

@@ -8,10 +8,11 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
-from hoochgame.ui.tables.kit.figures import circle, parts, row
-from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, blit, card, enlarged, pixels
-from hoochgame.ui.tables.kit.figures.parts import Place
+from hoochgame.ui.tables.kit.figures.callouts import Callouts
+from hoochgame.ui.tables.kit.figures.circle import Round
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Spot, Stock
+from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, enlarged, pixels
+from hoochgame.ui.tables.kit.figures.row import Row
 
 SMALL, STASHED = 118, 176  # px at 1080p: a card as a chip, and in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read
@@ -173,27 +174,6 @@ ITEMS: dict[str, Maker] = {
 # Kinds.
 
 
-class Row(row.Row):
-    """Cards, tokens and the like side by side."""
-
-    makers = ITEMS
-
-
-class Round(circle.Round):
-    """Where cards go."""
-
-    makers = ITEMS
-
-
-class Parts(parts.Parts):
-    """A card and what is on it."""
-
-    places = PLACES
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return CARD_FACES.face(name.partition(":")[2], width)
-
-
 class Supply(Drawing):
     """`supply card:parrot card:bosun ..`: two rows of what is for sale, and both decks.
 
@@ -309,4 +289,5 @@ class Cascade(Drawing):
         return [(rect, PRINTED + id) for rect, id in [*seen, *places[-1:]]]
 
 
-KINDS: dict[str, type[Drawing]] = {"row": Row, "round": Round, "parts": Parts, "supply": Supply, "cascade": Cascade}
+KINDS: dict[str, type[Drawing]] = {"row": Row, "round": Round, "parts": Callouts, "supply": Supply, "cascade": Cascade}
+FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)

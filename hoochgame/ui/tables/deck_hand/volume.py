@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Step
@@ -10,8 +11,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import Card as Printed
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
-from hoochgame.ui.tables.deck_hand.figures import KINDS
-from hoochgame.ui.tables.volume import Card, Volume
+from hoochgame.ui.tables.deck_hand.figures import FIGURES
+from hoochgame.ui.tables.volume import Volume, listed
 
 SUN = "DH-T3"  # what acts at the start of a turn
 CLAUSES: Mapping[type[Step], str] = {row.step: row.clause for row in EFFECTS}
@@ -22,21 +23,13 @@ def clauses_of_card(kind: Printed) -> list[str]:
     found = [clause for op in kind.play for clause in clauses_of(op)]
     if kind.each_turn:
         found += [SUN, *(clause for op in kind.each_turn for clause in clauses_of(op))]
-    return list(dict.fromkeys(found))
+    return found
 
 
 def clauses_of(op: m.AnyEffect) -> list[str]:
     """Those of an operation and of what it leads to."""
     inner = [step for name in ("do", "then", "otherwise") for step in getattr(op, name, ())]
     return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of(step))]
-
-
-def cards() -> list[Card]:
-    """Every card."""
-    return [
-        Card(kind.id, wording.name(kind), wording.text(kind), tuple(clauses_of_card(kind)))
-        for kind in wording.PRINTED.values()
-    ]
 
 
 DECK_HAND = Volume(
@@ -46,6 +39,6 @@ DECK_HAND = Volume(
     example="DH-T5",
     pages={"deck-hand": "DH-PAGE"},
     heading=lambda: _("Cards"),
-    cards=cards,
-    figures=KINDS,
+    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    figures=FIGURES,
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from hoochgame.core.words import TABLE
@@ -11,10 +14,10 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, portrait
-from hoochgame.ui.tables.kit.figures import parts, row
-from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
-from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, Item, Maker, blit, card, pixels
-from hoochgame.ui.tables.kit.figures.parts import Place
+from hoochgame.ui.tables.kit.figures.callouts import Callouts
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Stock
+from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, blit, card, pixels
+from hoochgame.ui.tables.kit.figures.row import Row
 
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # different ones on a map: reading a picture takes its time
@@ -99,22 +102,12 @@ def _token(look: Look, which: str, k: float, hq: bool = False) -> Item:
     return Item((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
 
 
-def _hq(look: Look, which: str, k: float) -> Item:
-    return _token(look, which, k, True)
+def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
+    """A badge or a dial of a kind: so wide, by its radius, and before its figure this sign."""
 
-
-def _badge(shape: str, sign: str = "") -> Maker:
     def make(look: Look, which: str, k: float) -> Item:
         radius = max(13, pixels(look, 30, k))
-        return Item((round(radius * 2.2),) * 2, blit(lambda: badge(shape, radius, sign + which)))
-
-    return make
-
-
-def _dial(kind: str) -> Maker:
-    def make(look: Look, which: str, k: float) -> Item:
-        radius = max(13, pixels(look, 30, k))
-        return Item((round(radius * 2.1),) * 2, blit(lambda: dial(kind, radius, which)))
+        return Item((round(radius * side),) * 2, blit(lambda: picture(kind, radius, sign + which)))
 
     return make
 
@@ -133,32 +126,16 @@ ITEMS: dict[str, Maker] = {
     "tile": _tile,
     "die": _dice,
     "token": _token,
-    "hq": _hq,
-    "bonus": _badge("bonus", "+"),
-    "health": _badge("health"),
-    "dial": _dial("price"),
-    "knob": _dial("knob"),
+    "hq": partial(_token, hq=True),
+    "bonus": _round(badge, "bonus", 2.2, "+"),
+    "health": _round(badge, "health", 2.2),
+    "dial": _round(dial, "price", 2.1),
+    "knob": _round(dial, "knob", 2.1),
     "price": _price,
 }
 
 
 # Kinds.
-
-
-class Row(row.Row):
-    """Cards, dice and the like side by side."""
-
-    makers = ITEMS
-
-
-class Parts(parts.Parts):
-    """A card or a turf and what is on it."""
-
-    places = PLACES
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        kind, _colon, which = name.partition(":")
-        return images.turf_card(which, width) if kind == "turf" else images.card(which, "full", width)
 
 
 class Choices(Drawing):
@@ -260,4 +237,5 @@ class City(Drawing):
         images.draw(surface, images.icon("check-mark" if good else "cross-mark", side, colour), center=rect.center)
 
 
-KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Parts, "city": City}
+KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Callouts, "city": City}
+FIGURES = Stock(KINDS, ITEMS, CARD_FACES.face, PLACES)

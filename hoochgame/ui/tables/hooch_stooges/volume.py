@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hoochgame.core.language import _
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import content, wording
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.clauses import BY_SOURCE
-from hoochgame.ui.tables.hooch_stooges.figures import KINDS
-from hoochgame.ui.tables.volume import Card, Volume
+from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
+from hoochgame.ui.tables.volume import Volume, listed
 
 TRAITS: dict[type[content.Trait], str] = {
     content.HqAttackBonus: "R-103",
@@ -18,21 +20,13 @@ TRAITS: dict[type[content.Trait], str] = {
 }
 
 
-def cards() -> list[Card]:
-    """Every card and turf."""
-    return [
-        Card(kind.id, wording.name(kind), wording.text(kind), tuple(clauses_of_card(kind)))
-        for kind in wording.PRINTED.values()
-    ]
-
-
 def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
     """The clauses that the words on a card or turf rest on: that of its kind, then those of what it does."""
     does: list[Step | content.Trait] = [*kind.do]
     if isinstance(kind, content.Card):
         does += [op for ability in kind.abilities for op in ability.do]
     named = (QUESTIONS[op].clause if isinstance(op, Step) else TRAITS[type(op)] for op in does)
-    return list(dict.fromkeys((BY_SOURCE[kind.id], *named)))
+    return [BY_SOURCE[kind.id], *named]
 
 
 HOOCH_STOOGES = Volume(
@@ -42,6 +36,6 @@ HOOCH_STOOGES = Volume(
     example="HS-ATK-03",
     pages={"hooch-stooges": "HS-PAGE", "starting-solo": "HS-ONE"},
     heading=lambda: _("Cards and turf"),
-    cards=cards,
-    figures=KINDS,
+    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    figures=FIGURES,
 )

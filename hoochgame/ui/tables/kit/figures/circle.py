@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, found
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.tables.kit.figures.items import found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
@@ -40,8 +39,6 @@ class Plan(NamedTuple):
 class Round(Drawing):
     """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
 
-    makers: ClassVar[Mapping[str, Maker]] = SHARED  # of things by their kinds
-
     def inner(self, look: Look, room: int) -> Size:
         plan = _plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
@@ -61,23 +58,24 @@ class Round(Drawing):
         return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        plan, px, step = _plan(self, look, inside.width), look.text(WORDS), self._step(look)
+        plan, step = _plan(self, look, inside.width), self._step(look)
+        write = partial(text.draw_lines, surface, "body", look.text(WORDS), colour=look.theme.text)
         rects = self._rects(look, inside)
         for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
             thing.draw(surface, rect)
-            _lines(surface, look, lines, (rect.centerx, rect.bottom + look.px(6) + step * 0.5), px)
+            write(lines, at=(rect.centerx, rect.bottom + look.px(6) + step * 0.5))
         middle, gap = inside.y + plan.high // 2, look.px(8)
         for before, after, lines in zip(rects, rects[1:], plan.ways, strict=False):
             start, end = before.right + gap, after.x - gap
             _arrow(surface, look, [(start, middle), (end, middle)])
-            _lines(surface, look, lines, ((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)), px)
+            write(lines, at=((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)))
         bottom = inside.bottom - self._return(look, plan) + look.px(24)
         (first, up), *_others, (last, down) = [
             (rect.centerx, rect.bottom + self._words(look, lines) + look.px(2))
             for rect, lines in zip(rects, plan.below, strict=True)
         ]
         _arrow(surface, look, [(last, down), (last, bottom), (first, bottom), (first, up)])
-        _lines(surface, look, plan.ways[-1], (inside.centerx, bottom + look.px(6) + step * 0.5), px)
+        write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
     def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
         plan, found = _plan(self, look, inside.width), []
@@ -108,7 +106,7 @@ def _plan(drawing: Round, look: Look, room: int) -> Plan:
 
 def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
     px, names = look.text(WORDS), drawing.figure.things
-    things = tuple(found(drawing.makers, look, name, k) for name in names)
+    things = tuple(found(drawing.stock.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
     below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip
@@ -119,13 +117,6 @@ def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
     ways = tuple(text.wrap("body", px, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
     back = text.wrap("body", px, labels[len(names) + between], sum(wides) + way * between // 2)
     return Plan(things, below, wides, (*ways, back), way)
-
-
-def _lines(surface: pygame.Surface, look: Look, lines: Lines, at: tuple[float, float], px: int) -> None:
-    """Lines of words, the first one around the middle of `at`."""
-    for nth, words in enumerate(lines):
-        y = at[1] + text.line_height("body", px) * nth
-        text.draw(surface, "body", px, words, look.theme.text, (at[0], y), "mm")
 
 
 def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import spoken
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.rulebook import Figure
@@ -18,11 +19,39 @@ Size = tuple[int, int]
 Spot = tuple[pygame.Rect, str]
 
 
+class Item(NamedTuple):
+    """A thing of a picture: its size, how it is drawn into its rect, and what a click on it shows."""
+
+    size: Size
+    draw: Callable[[pygame.Surface, pygame.Rect], object]
+    target: str = ""
+    labelled: bool = True
+
+
+Maker = Callable[[Look, str, float], Item]
+Place = tuple[float, float, int]  # of a part on a full card, and on which side its name stands
+
+
+@dataclass(frozen=True, eq=False)
+class Stock:
+    """What the pictures of a title's rulebook are made of."""
+
+    kinds: Mapping[str, type[Drawing]]  # of pictures
+    makers: Mapping[str, Maker]  # of things by their kinds
+    face: Callable[[str, int], pygame.Surface]  # a full card, by id and width
+    places: Mapping[str, Place]  # of the parts of a card
+
+    def drawing(self, figure: Figure) -> Drawing:
+        """The picture that a paragraph asks for."""
+        return self.kinds[figure.kind](figure, self)
+
+
 @dataclass(frozen=True)
 class Drawing(ABC):
     """A picture on a plate let into the page; the same for the page and for the zoom."""
 
     figure: Figure
+    stock: Stock
 
     @property
     def name(self) -> str:
@@ -46,14 +75,12 @@ class Drawing(ABC):
         wide, high = self.inner(look, room - 2 * pad)
         return min(room, wide + 2 * pad), high + 2 * pad
 
+    @images.keeps
     def drawn(self, look: Look, size: Size) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            surface, rect = shapes.blank(size), pygame.Rect((0, 0), size)
-            paint.panel(surface, look, rect, mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
-            self.paint(surface, look, self._inside(look, size))
-            return surface
-
-        return images.kept(("figure", self, size, look, spoken()), make)
+        surface, rect = shapes.blank(size), pygame.Rect((0, 0), size)
+        paint.panel(surface, look, rect, mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
+        self.paint(surface, look, self._inside(look, size))
+        return surface
 
     def spots(self, look: Look, size: Size) -> list[Spot]:
         return self.zooms(look, self._inside(look, size)) or [(pygame.Rect((0, 0), size), self.name)]

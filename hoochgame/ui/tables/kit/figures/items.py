@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 import pygame
 
@@ -11,24 +10,12 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.faces import BACK, Faces
-from hoochgame.ui.tables.kit.figures.figure import Size
+from hoochgame.ui.tables.kit.figures.figure import Item, Maker
 from hoochgame.ui.tables.kit.piece import tall
 
 SIGNS = {"against": "≥"}
 CARD = 158  # px at 1080p
 FULL = 280  # px: from here on all that is printed on a card can be read
-
-
-class Item(NamedTuple):
-    """A thing of a picture: its size, how it is drawn into its rect, and what a click on it shows."""
-
-    size: Size
-    draw: Callable[[pygame.Surface, pygame.Rect], object]
-    target: str = ""
-    labelled: bool = True
-
-
-Maker = Callable[[Look, str, float], Item]
 
 
 def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
@@ -40,10 +27,10 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
     return draw
 
 
-def found(kinds: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
+def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
     """`card:rooftop`, `icon:cash`, `+`: the thing of that name, `k` times its usual size."""
     kind, _colon, which = name.partition(":")
-    return kinds[kind](look, which, k) if kind in kinds else sign(look, kind, k)
+    return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
 
 
 def enlarged(card: str) -> str:

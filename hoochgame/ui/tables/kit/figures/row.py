@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, found
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Size, Spot
+from hoochgame.ui.tables.kit.figures.items import found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
@@ -36,8 +35,6 @@ class Line(NamedTuple):
 class Row(Drawing):
     """Things side by side, each with its words below; smaller or in several lines where there is no room."""
 
-    makers: ClassVar[Mapping[str, Maker]] = SHARED  # of things by their kinds
-
     def inner(self, look: Look, room: int) -> Size:
         lines = self._lines(look, room)
         gap = look.px(22)
@@ -50,9 +47,8 @@ class Row(Drawing):
         px = look.text(WORDS)
         for cell, rect, top in self._placed(look, inside):
             cell.thing.draw(surface, rect)
-            x, step = rect.centerx, text.line_height("body", px)
-            for nth, words in enumerate(cell.lines):
-                text.draw(surface, "body", px, words, look.theme.text, (x, top + step * (nth + 0.5)), "mm")
+            at = (rect.centerx, top + text.line_height("body", px) * 0.5)
+            text.draw_lines(surface, "body", px, cell.lines, look.theme.text, at)
 
     def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, pygame.Rect, int]]:
         """Each thing in the middle of its line, and how far down its words begin."""
@@ -106,7 +102,7 @@ def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
     px, cells = look.text(WORDS), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
-        thing = found(row.makers, look, name, k)
+        thing = found(row.stock.makers, look, name, k)
         words = next(labels, "") if thing.labelled else ""
         lines = text.wrap("body", px, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(text.width("body", px, line) for line in lines)])

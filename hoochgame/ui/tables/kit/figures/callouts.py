@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +13,6 @@ from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 280  # px at 1080p
 SMALLEST = 170
-Place = tuple[float, float, int]  # of a part on a full card, and on which side its name stands
 
 
 class Label(NamedTuple):
@@ -27,14 +24,8 @@ class Label(NamedTuple):
     side: int
 
 
-class Parts(Drawing):
+class Callouts(Drawing):
     """`parts card:rooftop dial knob`: as many labels as there are parts."""
-
-    places: ClassVar[Mapping[str, Place]]
-
-    @abstractmethod
-    def face(self, name: str, width: int) -> pygame.Surface:
-        """The full card of that name, such as `card:rooftop`."""
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(900 if len(self._sides()) > 1 else 560))
@@ -44,7 +35,7 @@ class Parts(Drawing):
 
     def _sides(self) -> set[int]:
         """On which sides of the card something is written."""
-        return {self.places[name][2] for name in self.figure.things[1:]}
+        return {self.stock.places[name][2] for name in self.figure.things[1:]}
 
     def _card(self, look: Look, room: int) -> Size:
         wide = max(SMALLEST, min(look.px(CARD), round(room * 0.4)))
@@ -65,7 +56,7 @@ class Parts(Drawing):
         found: list[Label] = []
         ends = {-1: inside.y, 1: inside.y}
         for name, words in zip(self.figure.things[1:], self.figure.labels, strict=True):
-            x, y, side = self.places[name]
+            x, y, side = self.stock.places[name]
             part = (card.x + round(x * card.width), card.y + round(y * card.height))
             lines = text.wrap("body", px, words, side_wide)
             rect = pygame.Rect(0, 0, side_wide, step * len(lines))
@@ -78,7 +69,7 @@ class Parts(Drawing):
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         card = self._frame(look, inside)
         paint.shadow(surface, look, card, 14, 10, 0.5)
-        surface.blit(self.face(self.figure.things[0], card.width), card)
+        surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
         for label in self._labels(look, inside):
             self._label(surface, look, label)
 
@@ -93,8 +84,7 @@ class Parts(Drawing):
             images.draw(surface, shapes.disc(max(3, radius), colour), center=label.part)
         step = text.line_height("body", px)
         x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
-        for nth, words in enumerate(label.lines):
-            text.draw(surface, "body", px, words, theme.text, (x, label.rect.y + step * (nth + 0.5)), anchor)
+        text.draw_lines(surface, "body", px, label.lines, theme.text, (x, label.rect.y + step * 0.5), anchor)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(self._frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]
