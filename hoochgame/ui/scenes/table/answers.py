@@ -90,14 +90,12 @@ class Answers:
         if key[0] == "button" and key[1] in BUTTONS:
             return BUTTONS[str(key[1])]
         moves, marked = sitting.moves(key), sitting.desk.picking
-        look = None if moves and key[0] == "seat" else self._looked_at(key)
+        if moves and (key[0] == "seat" or not sitting.desk.showing):
+            return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
+        look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
             return want.Found(look)
-        if look:
-            return look
-        if moves:
-            return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
-        return self.explain(key, lesson)
+        return look or self.explain(key, lesson)
 
     def _looked_at(self, key: Key) -> want.Intent | None:
         """Return what is seen of a thing that is looked at, not played."""
@@ -191,9 +189,10 @@ class Answers:
     def leaves(self, move: Move) -> Leaving | None:
         """Return what the end of a turn loses while something could still be done; None if it needs no question."""
         questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
+        if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
+            return None
         final, useful = words.parting(session.shown), questions.useful(session.options)
-        asks = self.sitting.settings.confirm_end_turn and questions.ends_turn(move)
-        if not (asks and (useful or (final and len(session.options) > 1))):
+        if not (useful or (final and len(session.options) > 1)):
             return None
         return Leaving(final or words.leftover(session.shown), bool(final))
 

@@ -91,6 +91,7 @@ class Questions(Generic[S]):
         self.fields: Mapping[str, Callable[[Case[S]], object]] = {
             "name": lambda case: case.names[case.step.seat], "card": lambda case: ways.card(case.number), **ways.fields
         }  # fmt: skip
+        self._known: tuple[S | None, Options, Mapping[Key, Mapping[Move, None]]] = (None, (), {})  # see `_meanings`
 
     def __getitem__(self, step: Step) -> Row[S]:
         return self.rows[type(step)]
@@ -171,14 +172,23 @@ class Questions(Generic[S]):
 
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """The options that this thing stands for; a click plays the first. Empty: a click does nothing."""
-        found = (meant for move in options for one, meant in self._meant(view, move) if one == key)
-        shapes = dict.fromkeys(found)
+        shapes = self._meanings(view, options).get(key, {})
         wanted = self.wanted(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
     def legal(self, view: S, options: Options) -> frozenset[Key]:
         """Everything that glows. Empty where nothing is asked of these eyes."""
-        return frozenset(key for move in options for key, _meant in self._meant(view, move))
+        return frozenset(self._meanings(view, options))
+
+    def _meanings(self, view: S, options: Options) -> Mapping[Key, Mapping[Move, None]]:
+        """What each thing stands for, in the order of the options; kept until something else is asked."""
+        if self._known[0] is not view or self._known[1] is not options:
+            found: dict[Key, dict[Move, None]] = {}
+            for move in options:
+                for key, meant in self._meant(view, move):
+                    found.setdefault(key, {})[meant] = None
+            self._known = (view, options, found)
+        return self._known[2]
 
     def _meant(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
         """Everything that stands for an option, and what it means there: a copy as good means itself."""
@@ -256,7 +266,7 @@ class Questions(Generic[S]):
         found = self._drops(view, step, step.seat, int(key[1]))
         if not found:
             return {}
-        allowed = {meant for move in options for _key, meant in self._meant(view, move)}
+        allowed = {meant for meanings in self._meanings(view, options).values() for meant in meanings}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
 
     def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
