@@ -12,30 +12,31 @@ Q = TypeVar("Q", bound=Step)  # the class of the step that a rule is for
 A = TypeVar("A", bound=Move)  # the class of the moves that answer it
 
 
-def offered(state: object, step: object) -> bool:
-    """Return True: the `can` of a rule whose step changes something whenever it has options."""
-    raise AssertionError("Rules.useful asks the options instead")
+def has_options(state: object, step: object) -> bool:
+    """Stand for the options of a step that changes something whenever it has any; `asks` puts them in its place."""
+    raise AssertionError("never called")
 
 
 class Rule(NamedTuple, Generic[S]):
     """One row of the table.
 
-    `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` if there is nothing to ask;
-    `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step, so it runs
-    alone even when its seat has left; `private(state, step)`: whether only its seat can tell if there is a choice, so
-    that even a single option is not answered automatically, which others would notice.
+    `options(state, step)` returns the moves that answer it; `answer(play, step, move)` carries it out with one of
+    them, `run(play, step)` without, if there are none. `has_effect(state, step)`: whether the step would change
+    anything now. `waited_for`: others wait for this step, so it runs even when its seat has left.
+    `hides_choice(state, step)`: whether only its seat can tell if there is a choice, so that even a single option is
+    not answered automatically, which others would notice.
     """
 
     options: Callable[[S, Any], tuple[Move, ...]]
     answer: Callable[[Play[S], Any, Any], None] | None
-    alone: Callable[[Play[S], Any], None]
-    can: Callable[[S, Any], bool] | None = None
+    run: Callable[[Play[S], Any], None]
+    has_effect: Callable[[S, Any], object] | None = None
     waited_for: bool = False
-    private: Callable[[S, Any], bool] | None = None
+    hides_choice: Callable[[S, Any], bool] | None = None
 
 
 def always(state: object, step: object) -> bool:
-    """Return True: the `private` of a rule where a hidden hand decides whether there is a choice."""
+    """Return True: the `hides_choice` of a rule where a hidden hand decides whether there is a choice."""
     return True
 
 
@@ -48,18 +49,19 @@ def no_options(state: object, step: object) -> tuple[Move, ...]:
     return ()
 
 
-def runs(alone: Callable[[Play[S], Q], None], can: Callable[[S, Q], bool] | None = None) -> Rule[S]:
+def runs(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] | None = None) -> Rule[S]:
     """Make the rule of a step that asks nothing and runs by itself."""
-    return Rule(no_options, None, alone, can)
+    return Rule(no_options, None, run, has_effect)
 
 
 def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
     options: Callable[[S, Q], tuple[Move, ...]], answer: Callable[[Play[S], Q, A], None],
-    otherwise: Callable[[Play[S], Q], None] = nothing, can: Callable[[S, Q], bool] | None = None,
-    waited_for: bool = False, private: Callable[[S, Q], bool] | None = None,
+    otherwise: Callable[[Play[S], Q], None] = nothing, has_effect: Callable[[S, Q], bool] | None = None,
+    waited_for: bool = False, hides_choice: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
     """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
-    return Rule(options, answer, otherwise, can, waited_for, private)
+    effect = options if has_effect is has_options else has_effect
+    return Rule(options, answer, otherwise, effect, waited_for, hides_choice)
 
 
 class Rules(Generic[S]):
@@ -89,13 +91,13 @@ class Rules(Generic[S]):
             return ()
         return ask(state, step)
 
-    def private(self, state: S) -> bool:
+    def hides_choice(self, state: S) -> bool:
         """Whether only the asked seat can tell if the top step leaves it a choice."""
         if not state.agenda:
             return False
         step = state.agenda[-1]
         rule = self.table[type(step)]
-        return rule.private is not None and rule.private(state, step)
+        return rule.hides_choice is not None and rule.hides_choice(state, step)
 
     def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step. Steps of a seat that has left do nothing, unless others wait for them."""
@@ -103,13 +105,12 @@ class Rules(Generic[S]):
         if move is not None and rule.answer is not None:
             rule.answer(play, step, move)
         elif step.seat == TABLE or rule.waited_for or not self.gone(play.state, step.seat):
-            rule.alone(play, step)
+            rule.run(play, step)
 
     def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
         """Whether any of these steps would change anything now."""
         for step in todo:
-            rule = self.table[type(step)]
-            can = rule.options if rule.can is offered else rule.can
-            if can is None or can(state, step):
+            has_effect = self.table[type(step)].has_effect
+            if has_effect is None or has_effect(state, step):
                 return True
         return False

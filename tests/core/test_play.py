@@ -85,7 +85,9 @@ def echo(play):
 
 
 TABLE_OF_CONTENTS = {
-    Shout: runs(lambda play, step: play.record(Said(step.word)), can=lambda state, step: step.word not in state.heard),
+    Shout: runs(
+        lambda play, step: play.record(Said(step.word)), has_effect=lambda state, step: step.word not in state.heard
+    ),
     Ask: asks(lambda state, step: tuple(map(Say, step.words)), answer),
     Wait: asks(lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True),
     Split: runs(lambda play, step: play.then(*step.steps)),

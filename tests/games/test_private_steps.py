@@ -13,7 +13,7 @@ OTHER_DICE = 0xD1CE
 
 
 def check_options(match: Match) -> bool:
-    """Every observer can tell a lone option from a choice, or the step is private; that it is asked is always known."""
+    """Every observer can tell a lone option from a choice, or the step hides it; that it is asked is always known."""
     game, state = match.game, match.state
     rules, asked = game.rules, match.asked
     for seat in range(TABLE, len(match.chairs)):
@@ -21,8 +21,8 @@ def check_options(match: Match) -> bool:
         options = rules.options(guessed)
         assert bool(options) == bool(match.options)
         assert seat != asked or options == match.options
-        assert rules.private(state) or (len(options) == 1) == (len(match.options) == 1), type(state.agenda[-1])
-    return rules.private(state)
+        assert rules.hides_choice(state) or (len(options) == 1) == (len(match.options) == 1), type(state.agenda[-1])
+    return rules.hides_choice(state)
 
 
 @pytest.mark.slow

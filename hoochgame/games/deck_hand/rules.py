@@ -21,7 +21,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
     m.Turn: runs(turn.first_turn),
     m.Firing: asks(turn.can_fire, turn.fire),
     m.Refresh: runs(turn.refresh),
-    m.Main: asks(turn.main_moves, turn.main, private=always),
+    m.Main: asks(turn.main_moves, turn.main, hides_choice=always),
     m.Laying: runs(turn.lay),
     m.Over: runs(turn.over),
     # Operations.
@@ -33,13 +33,15 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
     m.Compare: runs(effects.compare),
     m.Draw: asks(effects.may_draw, effects.draw_or_not, otherwise=effects.skipped),
     m.Reload: asks(effects.cards_to_reload, effects.reload, otherwise=effects.skipped),
-    m.Discard: asks(effects.cards_to_discard, effects.discard, otherwise=effects.skipped, private=effects.has_several),
+    m.Discard: asks(
+        effects.cards_to_discard, effects.discard, otherwise=effects.skipped, hides_choice=effects.has_several
+    ),
     m.Opponents: asks(effects.opponents_to_ask, effects.let_opponents, otherwise=effects.let_only_opponent),
     m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skipped),
     m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skipped),
     m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skipped),
-    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped, private=always),
-    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped, private=always),
+    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped, hides_choice=always),
+    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped, hides_choice=always),
     m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skipped),
 }
 RULES = Rules(TABLE_OF_CONTENTS, gone, settle)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rule, Rules, always, asks, offered, runs
+from hoochgame.core.rules import Rule, Rules, always, asks, has_options, runs
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
@@ -30,38 +30,42 @@ ROWS: dict[type[Step], Rule[State]] = {
     m.Cleanup: runs(turn.cleanup),
     m.NextTurn: runs(turn.next_turn),
     # Attack and bust.
-    m.Attack: asks(attack.raid_targets, attack.begin, can=attack.can_attack),
+    m.Attack: asks(attack.raid_targets, attack.begin, has_effect=attack.can_attack),
     m.Blocking: asks(attack.blocks, attack.block, otherwise=attack.blocked, waited_for=True),
     m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
     m.Aiming: asks(attack.targets, attack.aim),
     m.DropStooge: asks(attack.crew, attack.drop_stooge),
-    m.DropCard: asks(attack.hand, attack.drop_card, private=attack.has_several),
+    m.DropCard: asks(attack.hand, attack.drop_card, hides_choice=attack.has_several),
     m.LoseHooch: runs(attack.lose_hooch),
     # Operations.
     m.GainHooch: runs(effects.gain_hooch),
-    m.GainHoochPerTurf: runs(effects.gain_hooch_per_turf, can=effects.can_collect),
-    m.Draw: runs(effects.draw_cards, can=effects.can_draw),
-    m.NoBusts: runs(effects.no_busts, can=effects.can_stop_busts),
+    m.GainHoochPerTurf: runs(effects.gain_hooch_per_turf, has_effect=effects.can_collect),
+    m.Draw: runs(effects.draw_cards, has_effect=effects.can_draw),
+    m.NoBusts: runs(effects.no_busts, has_effect=effects.can_stop_busts),
     m.SwingBonus: runs(effects.swing_bonus),
     m.Discount: runs(effects.discount),
-    m.NextBuyTo: runs(effects.next_buy_to, can=effects.can_redirect),
+    m.NextBuyTo: runs(effects.next_buy_to, has_effect=effects.can_redirect),
     m.OpponentsDiscard: asks(
         effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
     ),
-    m.LayAside: asks(attack.hand, effects.lay_aside, private=attack.has_several),
+    m.LayAside: asks(attack.hand, effects.lay_aside, hides_choice=attack.has_several),
     m.TurnUp: runs(effects.turn_up),
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
-    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=offered),
-    m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, can=effects.can_replace),
-    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove, private=always),
-    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=offered),
+    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, has_effect=has_options),
+    m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
+    m.RemoveCard: asks(
+        effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always
+    ),
+    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, has_effect=has_options),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
-    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=offered),
-    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=offered),
-    m.CycleHand: asks(effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=always),
-    m.Topple: asks(effects.rivals_with_hq, effects.topple, can=offered),
+    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
+    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_options),
+    m.CycleHand: asks(
+        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, hides_choice=always
+    ),
+    m.Topple: asks(effects.rivals_with_hq, effects.topple, has_effect=has_options),
 }
 
 
@@ -79,9 +83,9 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[State]] = {
-            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=always),
-            m.Activating: asks(self.activations, turn.activate, private=always),
-            m.FreeChart: asks(self.free_entries, effects.free_chart, can=offered),
+            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, hides_choice=always),
+            m.Activating: asks(self.activations, turn.activate, hides_choice=always),
+            m.FreeChart: asks(self.free_entries, effects.free_chart, has_effect=has_options),
         }
         self.rules = Rules({**ROWS, **asking, **own}, gone)
 
@@ -130,7 +134,7 @@ HOOCH_STOOGES = Book(
 )
 RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when played
-    n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].can is None for op in card.do)
+    n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].has_effect is None for op in card.do)
 )
 TOUCHES_HAND = frozenset(  # cards whose use depends on the rest of the hand
     n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import asks, offered, runs
+from hoochgame.core.rules import asks, has_options, runs
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
@@ -150,9 +150,9 @@ SOLO = Book(
     {
         Posting: runs(set_up),
         m.NextTurn: runs(next_turn),
-        m.Attack: asks(raid_targets, begin, can=attack.can_attack),
+        m.Attack: asks(raid_targets, begin, has_effect=attack.can_attack),
         m.Aiming: asks(attack.targets, aim),
-        m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, can=offered),
+        m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
         Counter: runs(counter),
     },
     Refusal("no_entry", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),

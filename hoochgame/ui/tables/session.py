@@ -144,7 +144,7 @@ class Session:
     def _was_asked(self, ply: int) -> bool:
         """Whether a person had to answer then: with a choice to make, or so that the others notice no difference."""
         match = self.match
-        return match.decided(ply) or (len(self.people) > 1 and match.game.rules.private(match.states[ply]))
+        return match.decided(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
 
     # What changes it.
 
@@ -266,7 +266,7 @@ class Session:
         asked = match.asked
         human = asked is not None and match.chairs[asked].human
         move = match.lone() or (match.boon() if human else None)
-        if move is None or asked is None or (self.people != [asked] and match.game.rules.private(match.state)):
+        if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
             return None
         if human and (move.deliberate or not self.answer_lone):
             return None

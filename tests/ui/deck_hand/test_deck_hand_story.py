@@ -201,7 +201,7 @@ def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
 
 def test_whatever_can_be_left_out_has_its_words() -> None:
     for step, rule in TABLE_OF_CONTENTS.items():
-        if rule.alone in (effects.skipped, effects.let_only_opponent):
+        if rule.run in (effects.skipped, effects.let_only_opponent):
             assert plain(line(e.EffectSkipped(A, "lookout", step.__name__))).startswith("Vera ")
 
 
