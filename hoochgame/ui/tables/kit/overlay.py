@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
-from hoochgame.ui.tables.kit.zone import A, Below, Brush, Layer, Worn, Zone
+from hoochgame.ui.tables.kit.zone import A, AnyMoment, Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 
 Z = 60  # cards of the row lie at this height and above
-
-
-def rects(layout: Layout, count: int) -> tuple[Rect, ...]:
-    """Where so many cards lie."""
-    return packing.grid(room(layout, count), count, layout.v(150, 150), layout.look.px(12))
 
 
 def to_choose(
@@ -81,14 +77,19 @@ class Row(Zone[A, Lay, Seen]):
     name = "overlay"
     layer = Layer.ROW
     veil = True
+    widest: ClassVar[tuple[int, int]] = (150, 150)  # px: a card, in large windows and in small ones
 
     @abstractmethod
     def numbers(self, at: A, below: Below) -> Sequence[int]:
         """The cards to choose from that are too little to be seen elsewhere."""
 
     @abstractmethod
-    def lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
-        """These cards in their places."""
+    def card(self, at: A, number: int, rect: Rect) -> Piece:
+        """One of the cards in its place."""
+
+    def owner(self, at: A, piece: Piece | None) -> Seat:
+        """Whose card it is, by where it lies below: that of a plate."""
+        return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
     def heading(self, at: A, lay: Lay) -> str:
         """Where those to choose from come from."""
@@ -102,11 +103,16 @@ class Row(Zone[A, Lay, Seen]):
         numbers = showing.cards if showing else self.numbers(at, below)
         if not numbers and not showing:
             return None
-        cards = tuple(self.lying(at, numbers, below))
-        taken = {piece.key for piece in cards}
-        held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
-        frame = frame_rect(at.layout, len(numbers))
-        return Lay(cards, frame, tuple(bright(at.layout, any(key in at.marks.legal for key in held))))
+        cards = tuple(self._lying(at, numbers, below))
+        frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
+        return Lay(cards, frame, tuple(bright(at, below, taken)))
+
+    def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+        layout, count = at.layout, len(numbers)
+        rects = packing.grid(room(layout, count), count, layout.v(*self.widest), layout.look.px(12))
+        for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
+            card = self.card(at, number, rect)
+            yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.cards
@@ -125,13 +131,15 @@ class Row(Zone[A, Lay, Seen]):
             self.over(surface, model, worn.piece, brush)
 
 
-def bright(layout: Layout, held: bool) -> Iterator[Rect]:
-    """What stays lit under the veil: banner, log, buttons, and the shelf if one of its cards may be chosen."""
+def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
+    """What stays lit under the veil: banner, log, buttons, and the shelf if a card that is left there may be chosen."""
+    layout = at.layout
     yield layout.banner
     if not layout.open_over:
         yield layout.log
     yield layout.buttons
-    if held:
+    held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
+    if any(key in at.marks.legal for key in held):
         yield layout.play
 
 

@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, sun
-from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
+from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.stash import in_stash
-from hoochgame.ui.tables.kit import overlay, packing
+from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
 from hoochgame.ui.tables.kit.parts import cascade
-from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
-
-WIDEST = (205, 225)  # a card, in large windows and in small ones
 
 
 class Row(overlay.Row[Moment]):
     """On each card to choose a token says whose it is."""
 
-    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
-        return to_choose(at, below)
+    widest = (205, 225)
 
-    def lying(self, at: Moment, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
-        layout, look = at.layout, at.look
-        rects = packing.grid(overlay.room(layout, len(numbers)), len(numbers), layout.v(*WIDEST), look.px(12))
-        for i, (n, rect) in enumerate(zip(numbers, rects, strict=True)):
-            face, seat = cascade.face_at(look, rect.width), owner(layout, below.get(("card", n)))
-            yield Piece(("card", n), "card", rect, 0, CARDS[n].id, face, overlay.Z + i, self.name, seat)
+    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+        """As soon as one card that may be chosen from a stash is covered, all that may; and those nowhere to be seen.
+
+        Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
+        """
+        state, marks = at.state, at.marks
+        firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
+        lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
+        opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
+        crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
+        found = overlay.to_choose(marks, below, KIND.__getitem__, crowded)
+        return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(("card", n))), -COST[n], CARDS[n].id, n)))
+
+    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+        return Piece(("card", number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
+
+    def owner(self, at: Moment, piece: Piece | None) -> Seat:
+        """In whose stash it lies; nobody's is said while a single one is open."""
+        mine = piece and piece.zone == "shelf" and in_stash(piece)
+        return at.layout.me if mine else super().owner(at, piece)
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         for piece in lay.cards:
@@ -47,27 +58,6 @@ class Row(overlay.Row[Moment]):
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
             spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
             images.draw(surface, token, bottomleft=spot)
-
-
-def owner(layout: Layout, piece: Piece | None) -> Seat:
-    """In whose stash it lies; nobody's is said while a single one is open."""
-    if piece is None or not in_stash(piece):
-        return TABLE
-    return Seat(int(piece.zone.removeprefix("seat"))) if piece.zone.startswith("seat") else layout.me
-
-
-def to_choose(at: Moment, below: Below) -> tuple[int, ...]:
-    """As soon as one card that may be chosen from a stash is covered, all that may; and those nowhere to be seen.
-
-    Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
-    """
-    layout, state, marks = at.layout, at.state, at.marks
-    firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
-    lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
-    opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
-    crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
-    found = overlay.to_choose(marks, below, KIND.__getitem__, crowded)
-    return tuple(sorted(found, key=lambda n: (owner(layout, below.get(("card", n))), -COST[n], CARDS[n].id, n)))
 
 
 def covered(piece: Piece) -> bool:

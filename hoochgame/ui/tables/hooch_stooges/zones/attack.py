@@ -97,8 +97,7 @@ class Attack(Zone[Moment, Lay, Seen]):
         lying = (below.get((kind, raid.place)) for kind in ("turf", "token"))
         turf = tuple(piece for piece in lying if piece)
         fighters = tuple(sorted(lane.pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
-        held = any(piece.zone == "shelf" and key in at.marks.legal for key, piece in below.items())
-        lit = (*overlay.bright(at.layout, held), *beside(at, raid))
+        lit = (*overlay.bright(at, below), *beside(at, raid))
         return Lay(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
@@ -15,7 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
-from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush
 
 
@@ -28,10 +25,8 @@ class Row(overlay.Row[Moment]):
         cards = overlay.to_choose(at.marks, below, KIND.__getitem__, _crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
-    def lying(self, at: Moment, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
-        for i, (n, rect) in enumerate(zip(numbers, overlay.rects(at.layout, len(numbers)), strict=True)):
-            card = open_card(n, rect, self.name, overlay.Z + i, at.look.scale.ui)
-            yield card._replace(seat=_owner(below.get(card.key)))
+    def card(self, at: Moment, number: int, rect: Rect) -> Piece:
+        return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
     def heading(self, at: Moment, lay: Lay) -> str:
         """Where the cards come from."""
@@ -51,11 +46,6 @@ class Row(overlay.Row[Moment]):
             if piece.seat >= 0:
                 token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
                 images.draw(surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
-
-
-def _owner(piece: Piece | None) -> Seat:
-    """Whose stooge it is, where it comes from a plate."""
-    return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
 
 def _crowded(piece: Piece) -> bool:
