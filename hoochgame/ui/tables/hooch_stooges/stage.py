@@ -11,11 +11,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import focusline
-from hoochgame.ui.tables.hooch_stooges.banner import FACE
 from hoochgame.ui.tables.hooch_stooges.layout import cut
 from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, picture
-from hoochgame.ui.tables.hooch_stooges.zones import zones
+from hoochgame.ui.tables.hooch_stooges.zones import FACE, zones
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 

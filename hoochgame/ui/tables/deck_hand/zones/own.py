@@ -59,10 +59,6 @@ class Plate(NamedTuple):
         """The token of the Buys; nothing is there while there are none."""
         return self.cells[-1]
 
-    def counter(self, name: str) -> Rect | None:
-        """A figure of the own seat; None for what the plate has no figure for."""
-        return self.coins if name == "coins" else self.counters.get(name)
-
     @property
     def counters(self) -> dict[str, Rect]:
         """Side by side."""

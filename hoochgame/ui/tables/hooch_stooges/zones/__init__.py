@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hoochgame.core.language import _, mark
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.words import title_words
 from hoochgame.ui.tables.hooch_stooges.zones.attack import Attack
 from hoochgame.ui.tables.hooch_stooges.zones.chart import Chart
 from hoochgame.ui.tables.hooch_stooges.zones.city import City
@@ -12,7 +15,18 @@ from hoochgame.ui.tables.hooch_stooges.zones.lineup import Lineup
 from hoochgame.ui.tables.hooch_stooges.zones.own import Laid, Own
 from hoochgame.ui.tables.hooch_stooges.zones.row import Row
 from hoochgame.ui.tables.hooch_stooges.zones.shelf import Shelf
+from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.zone import AnyZone
+
+
+def count(state: State) -> tuple[str, int]:
+    """What the knob says: whoever plays alone has turns, not rounds."""
+    return _("TURN") if state.foes else _("ROUND"), state.round
+
+
+FACE = Face(
+    title=title_words, size=27, icon="pocket-radio", steps=(mark("CONTROL"), mark("MAIN"), mark("CLEANUP")), count=count
+)
 
 
 def zones(at: Moment) -> list[AnyZone]:
