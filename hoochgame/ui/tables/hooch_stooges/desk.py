@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hoochgame.core.language import _
@@ -23,13 +23,12 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.tables.hooch_stooges import words
-from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Roll
+from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key, Marks, Roll
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing
@@ -97,25 +96,9 @@ class Desk(kit.Desk):
         if raid_of(match.states[ply + 1]) is None:
             self.swing = None
 
-    def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
-        """For the board. `busy`: something moves, so nothing is asked."""
-        view: State = session.shown
-        options = () if busy else session.options
-        return Marks(
-            **self.common(session, chronicle, busy),
-            odds=odds.odds_marks(view, options) if options else {},
-            risks=self._risks(view, options),
-            last_swing=self.swing,
-            die=self.die,
-            die_note=self.die_note,
-        )
-
-    def replay_marks(
-        self, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-    ) -> Marks:
-        """With the dice as they lie on the table."""
-        shared = vars(super().replay_marks(view, lines, last, banner))
-        return Marks(**{**shared, "last_swing": self.swing, "die": self.die, "die_note": self.die_note})
+    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+        """The odds of what may be done, and the dice as they lie on the table."""
+        return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die, die_note=self.die_note)
 
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""
@@ -123,10 +106,6 @@ class Desk(kit.Desk):
         if pointed is None or pointed[0] != "button":
             self.aimed = pointed
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
-
-    def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
-        """What a swing that fails may cost: nothing more than a bust."""
-        return {}
 
     def chosen(self, view: State) -> frozenset[Key]:
         """What is marked, and the stooge that swings next."""

@@ -151,7 +151,12 @@ class Desk:
 
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
         """For the board. `busy`: something moves, so nothing is asked."""
-        return replace(self.blank, **self.common(session, chronicle, busy))
+        own = self.own_marks(session.shown, () if busy else session.options)
+        return replace(own, **self.common(session, chronicle, busy))
+
+    def own_marks(self, view: View, options: Sequence[Move]) -> Marks:
+        """What only this title marks, without what every table has."""
+        return self.blank
 
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
@@ -264,7 +269,7 @@ class Desk:
     ) -> Marks:
         """For the board of a replay: nothing glows."""
         return replace(
-            self.blank,
+            self.own_marks(view, ()),
             banner=banner,
             hovered=self.hovered,
             log=condensed(lines, self.asides),

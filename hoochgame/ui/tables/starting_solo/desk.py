@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _
@@ -13,7 +13,7 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY
 from hoochgame.ui.tables.hooch_stooges import desk
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo.odds import risks
 
@@ -51,8 +51,9 @@ class Desk(desk.Desk):
         if isinstance(event, Countered):
             self.swing = event
 
-    def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
-        return risks(view, options)
+    def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
+        """What a swing that fails may cost, too."""
+        return replace(super().own_marks(view, options), risks=risks(view, options))
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
