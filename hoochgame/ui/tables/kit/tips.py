@@ -23,6 +23,17 @@ class Asked(Protocol):
 Words = Mapping[str, Callable[[], str]]  # by the name of a button
 
 
+def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str = "") -> Tip:
+    """A tooltip of these lines, without the empty ones; `strong` ones stand out."""
+    told = (line if isinstance(line, tuple) else (line, False) for line in lines)
+    return Tip(title, tuple(line for line in told if line[0]), foot, clause)
+
+
+def strong(words: str) -> tuple[str, bool]:
+    """A line that stands out."""
+    return words, True
+
+
 def button(asked: question.Asked[S], key: Key, words: Words) -> Tip | None:
     """What it does and its key; off, why. `words`: the title's own; those of answers stand in their rows."""
     name = str(key[1])

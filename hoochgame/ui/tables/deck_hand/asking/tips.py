@@ -8,10 +8,10 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
-from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.asking.answering import origin, rivals_turn
+from hoochgame.ui.tables.deck_hand.asking.answering import in_deck, origin, rivals_turn
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
 from hoochgame.ui.tables.deck_hand.piles import out_of_sight, place_of
 from hoochgame.ui.tables.deck_hand.words import (
@@ -26,7 +26,7 @@ from hoochgame.ui.tables.deck_hand.words import (
 )
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
-from hoochgame.ui.tables.kit.asking.question import Lines
+from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Key, Tip
 
 Asked = question.Asked[State]
@@ -38,28 +38,20 @@ SOON = 3  # rounds that must have been played before anybody can say how long it
 
 def about_card(asked: Asked, key: Key) -> Tip:
     """What it costs or why not comes first, then what it does, then where it lies or goes."""
-    number = int(key[1])
-    if number < 0:
-        return Tip(_("A card, face down"), ((_("Only its owner sees it."), False),), "", "DH-R59")
-    moves = asked.moves(key)
-    if moves and (cards := asked.questions.of_card(asked.view, moves[0])):
-        first = cards.first(asked, asked.view.agenda[-1], moves)
-        more = tuple((words, False) for words in cards.more(asked, number))
-        points = hooks_on(number) if cards.priced else worth(number)
-        foot = _("Click or Enter · right click: large")
-        return Tip(asked.title(cards, moves[0]), (*first, *printed(number, points), *more), foot)
-    wanted = asked.wanted(key)
-    refusal = asked.why_not(wanted)
-    why: Lines = ((refusal.text, True),) if refusal else ()
-    lines = (*why, *printed(number, worth(number)), *((words, False) for words in lying(asked, number)))
-    opens = place_of(asked.view, number).zone == "stash" and wanted is None
+    view, card = asked.view, int(key[1])
+    if card < 0:
+        return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
+    text = wording.text(CARDS[card])
+    if doing := asked.doing(key):
+        (title, first), cards = doing, asked.questions.of_card(view, asked.moves(key)[0])
+        assert cards is not None
+        points = hooks_on(card) if cards.priced else worth(card)
+        return tip(title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large"))
+    refusal = asked.refusal(key)
+    opens = place_of(view, card).zone == "stash" and asked.wanted(key) is None
     foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
-    return Tip(named(number), lines, foot, refusal.clause if refusal else "")
-
-
-def printed(card: int, points: str) -> Lines:
-    """What stands on it; its price only where that has not been said."""
-    return (wording.text(CARDS[card]), False), (points, False)
+    where = lying(asked, card)
+    return tip(named(card), strong(refusal.text), text, worth(card), *where, foot=foot, clause=refusal.clause)
 
 
 def hooks_on(card: int) -> str:
@@ -95,8 +87,10 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
             yield words if own else _("In {whose} hand.").format(whose=theirs)
         case "stash" if view.pirates[owner].rival:
             yield _("In the Rival’s stash, where it stays unless you steal it.")
+        case "stash" if own:
+            yield _("In your stash, open to all. It is shuffled into your deck when that is empty.")
         case "stash":
-            yield from in_stash(own, theirs)
+            yield _("In {whose} stash, open to all.").format(whose=theirs)
         case "aside":
             words = _("In effect: it goes to your stash when all it does is done.")
             other = _("In effect: it goes to {whose} stash when all it does is done.")
@@ -109,20 +103,12 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
         yield sign_words(asked, card, owner)
 
 
-def in_stash(own: bool, theirs: str) -> Iterator[str]:
-    """Open to all, and on its way into the deck."""
-    if own:
-        yield _("In your stash, open to all. It is shuffled into your deck when that is empty.")
-    else:
-        yield _("In {whose} stash, open to all.").format(whose=theirs)
-
-
 def about_sign(asked: Asked, key: Key) -> Tip:
     """The rising sun on a card of a stash."""
     card = int(key[1])
-    _zone, owner = place_of(asked.view, card)
-    lines = ((sign_words(asked, card, owner), True), (_("Only from the stash, and only for its owner."), False))
-    return Tip(_("{card}: start of turn").format(card=named(card)), lines, "", "DH-T3")
+    said = strong(sign_words(asked, card, place_of(asked.view, card).seat))
+    title = _("{card}: start of turn").format(card=named(card))
+    return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
 
 
 def sign_words(asked: Asked, card: int, owner: Seat) -> str:
@@ -142,40 +128,35 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
 def about_seat(asked: Asked, key: Key) -> Tip:
     """Everything that everybody knows of a seat; what a click does first."""
     seat = Seat(int(key[1]))
-    name, pirate = asked.names[seat], asked.view.pirates[seat]
-    moves = asked.moves(key)
-    lines = (*((words, False) for words in open_facts(asked, seat, pirate)), *last_turn(asked, seat))
-    if moves and (things := asked.questions.of_thing(asked.view, "seat", moves[0])):
-        return Tip(asked.title(things, moves[0]), (*origin(asked), *lines), _("Click or Enter"))
-    refusal = asked.why_not(asked.wanted(key))
-    if refusal:
-        return Tip(name, ((refusal.text, True), *lines), "", refusal.clause)
-    sits = asked.view.agenda and not pirate.rival
-    return Tip(name, lines, _("Click: who plays on here, a person or a bot") if sits else "")
+    pirate, lines = asked.view.pirates[seat], (*open_facts(asked, seat), *last_turn(asked, seat))
+    if doing := asked.doing(key):
+        return tip(doing[0], *origin(asked), *lines, foot=_("Click or Enter"))
+    refusal = asked.refusal(key)
+    sits = asked.view.agenda and not pirate.rival and not refusal.text
+    foot = _("Click: who plays on here, a person or a bot") if sits else ""
+    return tip(asked.names[seat], strong(refusal.text), *lines, foot=foot, clause=refusal.clause)
 
 
-def open_facts(asked: Asked, seat: Seat, pirate: Pirate) -> Iterator[str]:
+def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     """Points and coins, the piles, and what can be worked out of the hand."""
+    pirate = asked.view.pirates[seat]
     words = _("{hooks}, {coins}; {n} cards in all.")
     yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), n=len(pirate.owned))
     if pirate.rival:
         yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
         return
-    deck = len(pirate.deck) + len(pirate.top)
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
-    yield piles.format(hand=len(pirate.hand), deck=deck, stash=len(pirate.stash))
+    yield piles.format(hand=len(pirate.hand), deck=in_deck(asked.view, seat), stash=len(pirate.stash))
     if pirate.known and seat != asked.me:
         yield _("Known to be in hand: {cards}.").format(cards=counted(pirate.known))
 
 
-def last_turn(asked: Asked, seat: Seat) -> Lines:
+def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
     """What it did when it was its turn."""
-    notes = asked.marks.last_turns.get(seat, ())
-    if not notes:
-        return ()
-    now = asked.view.active == seat and bool(asked.view.agenda)
-    heading = _("This turn:") if now else _("Last turn:")
-    return ((heading, False), *((note.words, False) for note in notes))
+    if notes := asked.marks.last_turns.get(seat, ()):
+        now = asked.view.active == seat and bool(asked.view.agenda)
+        yield _("This turn:") if now else _("Last turn:")
+        yield from (note.words for note in notes)
 
 
 # Figures and piles.
@@ -183,78 +164,68 @@ def last_turn(asked: Asked, seat: Seat) -> Lines:
 
 def about_counter(asked: Asked, key: Key) -> Tip:
     """A figure on a plate."""
-    seat, name = Seat(int(key[1])), str(key[2])
-    return COUNTED[name](asked, seat)
+    return COUNTED[str(key[2])](asked, Seat(int(key[1])))
 
 
 def about_coins(asked: Asked, seat: Seat) -> Tip:
     """What is in the chest."""
-    n = asked.view.pirates[seat].coins
     if asked.view.pirates[seat].rival:
-        return Tip(_("No coins"), ((_("The Rival takes cards for free."), False),), "", "DH-C5")
-    words = _("You keep them from turn to turn. If hooks are tied, coins decide.")
-    if seat != asked.me:
-        words = _("{name} has them, and everybody sees them.").format(name=asked.names[seat])
-    return Tip(coins_words(n), ((words, False),), "", "DH-E7" if seat == asked.me else "DH-G2")
+        return tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
+    n = coins_words(asked.view.pirates[seat].coins)
+    if seat == asked.me:
+        return tip(n, _("You keep them from turn to turn. If hooks are tied, coins decide."), clause="DH-E7")
+    return tip(n, _("{name} has them, and everybody sees them.").format(name=asked.names[seat]), clause="DH-G2")
 
 
 def about_hooks(asked: Asked, seat: Seat) -> Tip:
     """The score as it stands: everybody can work it out."""
-    n = score(asked.view, seat)
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
-    best = _("Whoever has most of them at the end wins.")
-    lines: Lines = ((words, False),)
-    if not asked.view.challenge:
-        lines += ((best, False),)
-    return Tip(hooks_words(n), lines, "", "DH-E5")
+    best = "" if asked.view.challenge else _("Whoever has most of them at the end wins.")
+    return tip(hooks_words(score(asked.view, seat)), words, best, clause="DH-E5")
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:
     """How many, and which of them everybody knows."""
     pirate = asked.view.pirates[seat]
-    n = len(pirate.hand)
-    title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
-    lines: Lines = ((asked.names[seat], False),)
+    n, words, known = len(pirate.hand), asked.names[seat], ""
     if seat == asked.me and asked.view.ender == NOBODY:
         words = _("It stays until step 2 of your next turn: then it goes to your stash, and you draw {n} cards.")
-        lines = ((words.format(n=NUMBERS.hand), False),)
+        words = words.format(n=NUMBERS.hand)
     if pirate.known:
-        lines += ((_("Everybody knows of: {cards}.").format(cards=counted(pirate.known)), False),)
-    return Tip(title, lines, "", "DH-R59" if n else "")
+        known = _("Everybody knows of: {cards}.").format(cards=counted(pirate.known))
+    title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
+    return tip(title, words, known, clause="DH-R59" if n else "")
 
 
 def about_deck(asked: Asked, seat: Seat) -> Tip:
     """How many are left, and what they may be."""
-    view, pirate = asked.view, asked.view.pirates[seat]
-    n = len(pirate.deck) + len(pirate.top)
+    view, pirate, n = asked.view, asked.view.pirates[seat], in_deck(asked.view, seat)
     title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
     if pirate.rival:
-        return Tip(title, ((_("The Rival has no deck; its stash stays a stash."), False),), "", "DH-C5")
-    lines: Lines = ((_("When it is empty, the stash is shuffled and is the deck."), False),)
+        return tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
+    lines = [_("When it is empty, the stash is shuffled and is the deck.")]
     if pirate.top:
-        lines += ((_("On top: {cards}.").format(cards=counted(pirate.top)), False),)
+        lines.append(_("On top: {cards}.").format(cards=counted(pirate.top)))
     if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
-        lines += ((_("In some order: {cards}.").format(cards=counted(pirate.deck)), False),)
+        lines.append(_("In some order: {cards}.").format(cards=counted(pirate.deck)))
     elif hidden := out_of_sight(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
-        lines += ((words.format(whose=whose(view, seat, asked.names), cards=counted(hidden)), False),)
-    return Tip(title, lines, "", "DH-T12")
+        lines.append(words.format(whose=whose(view, seat, asked.names), cards=counted(hidden)))
+    return tip(title, *lines, clause="DH-T12")
 
 
 def about_stash(asked: Asked, seat: Seat) -> Tip:
     """What lies there, open to all."""
-    pirate = asked.view.pirates[seat]
-    n = len(pirate.stash)
-    title = ngettext("{n} card in the stash", "{n} cards in the stash", n).format(n=n)
+    stash = asked.view.pirates[seat].stash
+    title = ngettext("{n} card in the stash", "{n} cards in the stash", len(stash)).format(n=len(stash))
     words = _("{stash}: open to all eyes, and to cards that steal or use.")
     if seat == asked.me:
         words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
-    lines: Lines = ((words.format(stash=stash_of(asked.view, seat, asked.names)), False),)
-    if pirate.stash:
-        lines += ((counted(pirate.stash), False),)
-    return Tip(title, lines, _("Click: look through") if n else "", "DH-G1")
+    foot = _("Click: look through") if stash else ""
+    said = words.format(stash=stash_of(asked.view, seat, asked.names))
+    return tip(title, said, counted(stash), foot=foot, clause="DH-G1")
 
 
 def about_pile(asked: Asked, key: Key) -> Tip:
@@ -271,11 +242,6 @@ COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
 }
 
 
-def own_coins(asked: Asked, key: Key) -> Tip:
-    """The own dial."""
-    return about_coins(asked, Seat(max(0, asked.me)))
-
-
 # Decks.
 
 
@@ -288,41 +254,37 @@ def supply_deck(asked: Asked, key: Key) -> Tip:
         words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
         if stalled(view):
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
-        return Tip(title, ((words.format(name=asked.names[view.ender]), True),), "", "DH-E3")
+        return tip(title, strong(words.format(name=asked.names[view.ender])), clause="DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
-    lines: Lines = ((_("It fills the gaps of the supply."), False), (end, False))
-    if rounds := rounds_to_come(view, full):
-        words = ngettext(
-            "At this pace that is about {n} round away.", "At this pace that is about {n} rounds away.", rounds
-        )
-        lines += ((words.format(n=rounds), False),)
-    return Tip(title, lines, "", "DH-E1")
+    return tip(title, _("It fills the gaps of the supply."), end, pace(view, full), clause="DH-E1")
 
 
-def rounds_to_come(view: State, full: int) -> int:
-    """Rounds until the supply deck has run out, if it goes on as it has; 0 while nobody can say."""
+def pace(view: State, full: int) -> str:
+    """Rounds until the supply deck has run out, if it goes on as it has; nothing while nobody can say."""
     taken = full - view.supply_deck
-    return -(-view.supply_deck * view.round // taken) if taken and view.round >= SOON else 0
+    if not taken or view.round < SOON or not view.supply_deck:
+        return ""
+    n = -(-view.supply_deck * view.round // taken)
+    words = ngettext("At this pace that is about {n} round away.", "At this pace that is about {n} rounds away.", n)
+    return words.format(n=n)
 
 
 def reload_deck(asked: Asked, key: Key) -> Tip:
     """What it is for, and what everybody has seen go under it."""
     view = asked.view
     n = view.reload + len(view.under)
-    title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
-    lines: Lines = ((words, False),)
-    if view.under:
-        lines += ((_("At the bottom: {cards}.").format(cards=counted(view.under)), False),)
-    return Tip(title, lines, "", "DH-I3")
+    under = _("At the bottom: {cards}.").format(cards=counted(view.under)) if view.under else ""
+    title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
+    return tip(title, words, under, clause="DH-I3")
 
 
 def slot(asked: Asked, key: Key) -> Tip:
     """A gap that nothing fills."""
-    refusal = asked.why_not(asked.wanted(key))
-    words = (refusal.text, True) if refusal else (_("There is nothing to buy here."), True)
-    lines = (words, (_("The supply deck is empty: gaps stay."), False))
-    return Tip(_("Empty place"), lines, "", refusal.clause if refusal else "DH-R11")
+    refusal = asked.refusal(key)
+    words = strong(refusal.text or _("There is nothing to buy here."))
+    clause = refusal.clause if refusal.text else "DH-R11"
+    return tip(_("Empty place"), words, _("The supply deck is empty: gaps stay."), clause=clause)
 
 
 # The own turn.
@@ -331,68 +293,67 @@ def slot(asked: Asked, key: Key) -> Tip:
 def actions(asked: Asked, key: Key) -> Tip:
     """Used and left, of the five that are allowed."""
     view = asked.view
-    left, most = actions_left(view), NUMBERS.most_actions
-    title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
+    left, most, more = actions_left(view), NUMBERS.most_actions, ""
     words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
-    lines: Lines = ((words.format(used=view.used, most=most), False),)
     if view.actions > left:
-        lines += ((_("You have more than that, but {most} are all you may use.").format(most=most), True),)
-    return Tip(title, lines, "", "DH-I6")
+        more = _("You have more than that, but {most} are all you may use.").format(most=most)
+    title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
+    return tip(title, words.format(used=view.used, most=most), strong(more), clause="DH-I6")
 
 
 def buys(asked: Asked, key: Key) -> Tip:
     """Purchases without an Action."""
     n = asked.view.buys
-    title = ngettext("{n} Buy left", "{n} Buys left", n).format(n=n)
     words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
-    return Tip(title, ((words, False),), "", "DH-I7")
+    return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
 def in_effect(asked: Asked, key: Key) -> Tip:
     """Where a card lies that was played."""
-    lying = [card for pirate in asked.view.pirates for card in pirate.aside]
-    lines: Lines = ((counted(lying), True),) if lying else ()
+    lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
-    return Tip(_("In effect"), (*lines, (words, False)), "", "DH-T9")
+    return tip(_("In effect"), strong(lying), words, clause="DH-T9")
 
 
 def goal(asked: Asked, key: Key) -> Tip | None:
     """What a challenge asks for, how far it has come, and what the Rival does."""
-    view = asked.view
-    trial = challenge(view)
+    view, trial = asked.view, challenge(asked.view)
     if trial is None:
         return None
-    lines: list[tuple[str, bool]] = [(wording.challenge_sentence(trial), True)]
+    lines = []
     for part in progress(view):
         words = _("Reached: {part}.") if part.reached else _("Not yet: {part}.")
-        lines.append((words.format(part=part.words), False))
+        lines.append(words.format(part=part.words))
     if trial.actions is not None:
         words = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", trial.actions)
-        lines.append((words.format(n=trial.actions), False))
-    pace = ngettext(
+        lines.append(words.format(n=trial.actions))
+    words = ngettext(
         "Each turn the Rival takes the card that has been for sale longest.",
         "Each turn the Rival takes the {n} cards that have been for sale longest.",
         trial.pace,
     )
-    lines.append((pace.format(n=trial.pace), False))
+    lines.append(words.format(n=trial.pace))
     if coming := taken_next(view):
-        lines.append((_("Next it takes: {cards}.").format(cards=counted(coming)), False))
-    return Tip(wording.challenge_name(trial), tuple(lines), "", "DH-C1")
+        lines.append(_("Next it takes: {cards}.").format(cards=counted(coming)))
+    return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
 
 
 def round_knob(asked: Asked, key: Key) -> Tip:
     """Turns, and the limit that nobody ever sees."""
     limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
-    lines = ((limit.format(n=NUMBERS.turns_per_seat), False),)
-    return Tip(_("Round {n}").format(n=asked.view.round), lines, "", "DH-R68")
+    title = _("Round {n}").format(n=asked.view.round)
+    return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
 
 
 def banner(asked: Asked, key: Key) -> Tip:
     """What the three words mean."""
-    start = _("Start of turn: cards with a sun in the stash act.")
-    draw = _("Discard & draw: the old hand goes to the stash; three new cards come from the deck.")
-    act = _("Actions: two of them, each to play a card or to buy one.")
-    return Tip(turn_of(asked), ((start, False), (draw, False), (act, False)), "", "DH-T2")
+    return tip(
+        turn_of(asked),
+        _("Start of turn: cards with a sun in the stash act."),
+        _("Discard & draw: the old hand goes to the stash; three new cards come from the deck."),
+        _("Actions: two of them, each to play a card or to buy one."),
+        clause="DH-T2",
+    )
 
 
 def turn_of(asked: Asked) -> str:
@@ -403,11 +364,6 @@ def turn_of(asked: Asked) -> str:
     if view.pirates[view.active].rival:
         return _("The Rival’s turn")
     return _("{whose} turn").format(whose=whose(view, view.active, asked.names))
-
-
-def title(asked: Asked, key: Key) -> Tip:
-    words = asked.marks.subtitle
-    return Tip(_("Deck Hand"), ((words, False),) if words else (), "", "DH-E6")
 
 
 BUTTONS: kit.Words = {
@@ -426,14 +382,14 @@ ABOUT: Mapping[str, About] = {
     "goal": goal,
     "round": round_knob,
     "banner": banner,
-    "title": title,
+    "title": lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
     "button": lambda asked, key: kit.button(asked, key, BUTTONS),
     **kit.LOG,
     "card": about_card,
     "sign": about_sign,
     "seat": about_seat,
     "counter": about_counter,
-    "coins": own_coins,
+    "coins": lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
     "hand": about_pile,
     "deck": about_pile,
     "stash": about_pile,

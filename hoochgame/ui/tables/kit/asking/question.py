@@ -50,6 +50,7 @@ Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the m
 Words = str | Callable[[S, Q_contra], str]
 Hint = str | Callable[[S, M], str]
 Title = str | Callable[[S, Q_contra, M], str]
+NOTHING = Refusal("", "")  # is to be said against it
 Label = str | Callable[[M], str]
 
 
@@ -120,6 +121,21 @@ class Asked(Generic[S]):
     def wanted(self, key: Key) -> Move | None:
         """What a click on it would mean if it were allowed."""
         return self.questions.wanted(self.view, key)
+
+    def doing(self, key: Key) -> tuple[str, Lines] | None:
+        """What a click on it does, and what that takes; None where no row tells of it."""
+        if not (moves := self.moves(key)):
+            return None
+        step, move = self.view.agenda[-1], moves[0]
+        if key[0] == "card":
+            cards = self.questions.of_card(self.view, move)
+            return (self.title(cards, move), cards.first(self, step, moves)) if cards else None
+        things = self.questions.of_thing(self.view, str(key[0]), move)
+        return (self.title(things, move), things.first(self, step, move)) if things else None
+
+    def refusal(self, key: Key) -> Refusal:
+        """Why a click on it does nothing; without words where nothing is to be said."""
+        return self.why_not(self.wanted(key)) or NOTHING
 
     def why_not(self, move: Move | None) -> Refusal | None:
         """The refusal, for somebody who plays, while somebody is asked."""
