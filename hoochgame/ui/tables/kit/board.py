@@ -17,7 +17,7 @@ from hoochgame.ui.tables.kit import focusline, touch
 from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
-from hoochgame.ui.tables.kit.layout import BAND, Frame, Layout, bare_boards, framed, table_look
+from hoochgame.ui.tables.kit.layout import BAND, Frame, Layout, bare_boards, framed, plain_cut, table_look
 from hoochgame.ui.tables.kit.log import logpaint
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
@@ -35,13 +35,13 @@ GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 class Tabletop:
     """What a title's table is made of. Layout, state and marks are those of the title."""
 
-    cut: Callable[[Frame, int, Seat], Layout]  # the window for so many seats, as one of them sees it
     zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order; bars and log come after them
     says: Face  # what the bars say
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
     hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
     shelf: Callable[[State, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
+    cut: Callable[[Frame, int, Seat], Layout] = plain_cut  # the window for so many seats, as one of them sees it
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
     backdrop: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
     company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here

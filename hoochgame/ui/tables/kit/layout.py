@@ -216,6 +216,15 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     )  # fmt: skip
 
 
+def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
+    """The table, and the log beside it; open cards to choose from lie in the middle of the table."""
+    (table, log), gap = frame.sides(), frame.gap
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, overlay=rows(table, 3, gap)[1],
+        field=table.inflate(2 * (gap // 2), 0),
+    )  # fmt: skip
+
+
 def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
     """What lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
