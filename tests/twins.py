@@ -110,7 +110,7 @@ class Asks:
             "money": list(asks.money(view)) if self.options else [],
             "useful": asks.useful(self.options) if self.options else None,
         }  # fmt: skip
-        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.why(view)}
+        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.why(view)}
 
     def picking(self) -> object:
         """What several clicks answer."""
@@ -342,7 +342,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         turns, changes = asks.timeline()
         put(turns)
         put(changes)
-        put(asks.table.report(match), asks.table.why(match.state))
+        put(asks.table.reports.of(match), asks.table.reports.why(match.state))
     speak_language("en")
 
 

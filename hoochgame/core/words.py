@@ -75,6 +75,10 @@ class State(Protocol):
     def winners(self) -> tuple[Seat, ...]:
         """The seats that have won, once the game is over."""
 
+    @property
+    def reason(self) -> str:
+        """The clause that ended it; "" before."""
+
 
 S = TypeVar("S", bound=State)
 N = TypeVar("N")

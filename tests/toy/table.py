@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from hoochgame.core.match import Match
-from hoochgame.core.words import HIDDEN, Ended, Next, Seat
+from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
@@ -23,7 +22,7 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
 from hoochgame.ui.tables.marks import Key, Lesson, Printed, Tip
-from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 from hoochgame.ui.tables.tables import Table
 from toy import zones
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
@@ -162,17 +161,25 @@ def why(state: State) -> str:
     return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""
 
 
-def report(match: Match) -> Report:
-    states, end = match.states, match.state
-    columns = (
-        Column("barrel", "points", "The strength of all that was bottled."),
-        Column("stack", "barrels", "Barrels bottled."),
-    )
-    rows = [Standing(Seat(s), s in end.winners, 0, (points(end, s), len(end.cellars[s]))) for s in (0, 1)]
-    course = tuple(tuple(float(points(state, seat)) for state in states) for seat in (0, 1))
-    chart = Chart("points", "Points", "Points after each barrel.", course)
-    best = tuple(sorted(rows, key=lambda row: -row.figures[0]))
-    return Report(why(end), end.reason, columns, best, tuple(state.round for state in states), (chart,))
+def note(books: Books[State], event: Event, before: State) -> None:
+    if isinstance(event, Poured):
+        books.turn(event.seat, before.round, before)
+
+
+REPORTS: Reports[State] = Reports(
+    note=note,
+    figures=lambda state: (
+        Figure("barrel", "points", "The strength of all that was bottled.", points),
+        Figure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
+    ),
+    order=lambda state, row: (-row.figures[0],),
+    charts=lambda books: (
+        Chart(
+            "points", "Points", "Points after each barrel.", books.courses(lambda at: (points(at, 0), points(at, 1)))
+        ),
+    ),
+    why=why,
+)
 
 
 def printed(art: str) -> Printed | None:
@@ -189,6 +196,5 @@ MOONRAKERS_TABLE = Table(
     questions=QUESTIONS,
     words=SAID,
     printed=printed,
-    why=why,
-    report=report,
+    reports=REPORTS,
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import count, islice
-from typing import Generic, Self
+from typing import Generic
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, S, Seat
@@ -67,15 +67,6 @@ class Books(Generic[S]):
     ends: list[S] = field(default_factory=list)  # the table after each turn
     left: dict[Seat, tuple[int, int]] = field(default_factory=dict)  # the round in which a seat left, and the turn
 
-    @classmethod
-    def kept(cls, told: Iterable[tuple[Event, S]], note: Callable[[Self, Event, S], None], end: S) -> Self:
-        """The books of a game up to now; `note` writes down an event and its state."""
-        books = cls()
-        for event, state in told:
-            note(books, event, state)
-        books.ends.append(end)
-        return books
-
     def turn(self, seat: Seat, lap: int, before: S) -> None:
         """A turn begins, and with `before` the last one ends."""
         if self.laps:
@@ -109,10 +100,9 @@ class Books(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Figure(Generic[S]):
+class Figure(Column, Generic[S]):
     """A column, and what stands in it for a seat at the end; a word is what the books have counted."""
 
-    column: Column
     of: str | Callable[[S, Seat], int]
 
     def at(self, books: Books[S], seat: Seat) -> int:
@@ -120,19 +110,42 @@ class Figure(Generic[S]):
         return books.counts[self.of, seat] if isinstance(self.of, str) else self.of(books.ends[-1], seat)
 
 
-def ranked(
-    books: Books[S], figures: Sequence[Figure[S]], seats: int, order: Callable[[Standing], tuple[int, ...]]
-) -> tuple[Standing, ...]:
-    """All seats, the best first: winners before all, then by `order`."""
-    rows = []
-    for seat in map(Seat, range(seats)):
-        found = tuple(figure.at(books, seat) for figure in figures)
-        rows.append(Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found))
-    return tuple(sorted(rows, key=lambda row: (not row.won, *order(row), row.seat)))
+@dataclass(frozen=True, kw_only=True)
+class Reports(Generic[S]):
+    """How a title tells of its games; one that is still running is told up to now."""
 
+    note: Callable[[Books[S], Event, S], None]  # writes an event down, with the table before its move
+    folded: bool = False  # with the table that the event changes, not that before its move
+    figures: Callable[[S], Sequence[Figure[S]]]  # of each seat at the end
+    order: Callable[[S, Standing], tuple[int, ...]] = lambda state, row: ()  # of seats, below those that have won
+    charts: Callable[[Books[S]], tuple[Chart, ...]]
+    why: Callable[[S], str]  # the rule by which a finished game was won, as a sentence
+    clause: Callable[[S], str] = lambda state: state.reason
+    advice: Callable[[S, Books[S]], str] = lambda state, books: ""
+    verdict: Callable[[Match], str] = lambda match: ""
 
-def happenings(match: Match) -> Iterator[tuple[Event, S]]:
-    """Every event of a game so far, with the state that its move began from."""
-    for entry, before in zip(match.entries, match.states, strict=False):
-        for event in entry.events:
-            yield event, before
+    def of(self, match: Match) -> Report:
+        """All that is told of a game."""
+        books, state = self.books(match), match.state
+        told = tuple(self.figures(state))
+        rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
+        ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
+        why, laps, charts = self.why(state), tuple(books.laps), self.charts(books)
+        verdict = "" if state.winners else self.verdict(match)
+        return Report(why, self.clause(state), told, ranked, laps, charts, self.advice(state, books), verdict)
+
+    def books(self, match: Match) -> Books[S]:
+        """What is counted of a game."""
+        books = Books[S]()
+        for entry, before in zip(match.entries, match.states, strict=False):
+            state = before
+            for event in entry.events:
+                self.note(books, event, state)
+                state = event.apply(state) if self.folded else before
+        books.ends.append(match.state)
+        return books
+
+    @staticmethod
+    def _standing(books: Books[S], told: Sequence[Figure[S]], seat: Seat) -> Standing:
+        found = tuple(figure.at(books, seat) for figure in told)
+        return Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found)

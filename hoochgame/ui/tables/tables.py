@@ -21,7 +21,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Key, Printed, Showing
-from hoochgame.ui.tables.reports import Report
+from hoochgame.ui.tables.reports import Reports
 from hoochgame.ui.tables.timeline import Timeline
 
 View = Any  # the state of a title as a seat sees it
@@ -44,8 +44,7 @@ class Table:
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     # What a click on a pile shows.
     laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
-    why: Callable[[View], str]  # the rule by which a finished game was won
-    report: Callable[[Match], Report]  # a finished game in figures
+    reports: Reports[View]  # what is told of a finished game
 
     def stage(self, chairs: Sequence[Chair]) -> AnyStage:
         """The table with somebody in each of these chairs."""

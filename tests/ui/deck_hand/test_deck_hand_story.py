@@ -27,7 +27,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
-from hoochgame.ui.tables.deck_hand.report import advice, kept, report, why
+from hoochgame.ui.tables.deck_hand.report import REPORTS, advice, why
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
@@ -378,7 +378,7 @@ def test_only_the_hands_that_are_asked_for_lie_open() -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
     match = sample(name)
-    found, state = report(match), match.state
+    found, state = REPORTS.of(match), match.state
     assert found.why
     assert found.clause in CLAUSES
     assert [row.seat for row in found.standings if row.won] == list(match.winners)
@@ -399,8 +399,8 @@ def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
 def test_cards_bought_and_stolen_are_those_of_the_events(name: str) -> None:
     match = sample(name)
     events = [event for entry in match.entries for event in entry.events]
-    columns = [column.name for column in report(match).columns]
-    for row in report(match).standings:
+    columns = [column.name for column in REPORTS.of(match).columns]
+    for row in REPORTS.of(match).standings:
         figures = dict(zip(columns, row.figures, strict=True))
         assert figures["bought"] == sum(isinstance(x, c.CardBought) and x.seat == row.seat for x in events)
         assert figures["stolen"] == sum(isinstance(x, c.CardStolen) and x.seat == row.seat for x in events)
@@ -408,7 +408,7 @@ def test_cards_bought_and_stolen_are_those_of_the_events(name: str) -> None:
 
 def test_coins_gained_less_what_was_spent_are_those_left() -> None:
     match = sample("deck-hand-4")
-    books = kept(match)
+    books = REPORTS.books(match)
     for seat, pirate in enumerate(match.state.pirates):
         spent = 0
         for event in (event for entry in match.entries for event in entry.events):
@@ -482,9 +482,9 @@ def lost_challenge() -> Match:
 
 def test_a_game_in_which_nothing_was_done_says_so() -> None:
     match = lost_challenge()
-    found = report(match)
+    found = REPORTS.of(match)
     assert not match.winners
-    assert kept(match).counts["unused", A] > 0
+    assert REPORTS.books(match).counts["unused", A] > 0
     assert "Actions were left unused" in found.advice
     mine, theirs = found.charts[0].courses
     assert mine == (0.0,) * len(found.laps)
@@ -493,7 +493,7 @@ def test_a_game_in_which_nothing_was_done_says_so() -> None:
 
 def test_a_curve_may_go_below_nothing() -> None:
     match = sample("deck-hand-challenge")
-    found = report(match)
+    found = REPORTS.of(match)
     chart = LineChart("chart", found.charts[0], found.laps, match.chairs, "{round}")
     assert min(found.charts[0].courses[0]) < 0
     assert chart.least < min(found.charts[0].courses[0]), "the line has room"

@@ -52,7 +52,7 @@ class Result(Patient[After | None]):
         self.xs: list[int] = []
 
     def _tell(self) -> None:
-        self.report = find_table(self.match.game.id).report(self.match)
+        self.report = find_table(self.match.game.id).reports.of(self.match)
         lap = _("Turn {round}: {what}") if self.alone else _("Round {round}: {what}")
         self.highlights = highlights(find_table(self.match.game.id).timeline(self.match), lap)
         self.language = spoken()

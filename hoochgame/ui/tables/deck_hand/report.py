@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Mapping
 from itertools import accumulate
 
 from hoochgame.core.language import _, ngettext, pgettext
-from hoochgame.core.match import Match
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardBought
@@ -19,7 +17,7 @@ from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.goals import progress
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, hooks_words
-from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, ranked
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
 BOUGHT, UNUSED = "bought", "unused"  # cards, and Actions that were left
 RICH, IDLE = 4, 4  # coins and Actions that were left: from where on they are advised upon
@@ -45,43 +43,19 @@ def lapse(books: Books[State], state: State) -> None:
     books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
-def folded(match: Match) -> Iterator[tuple[Event, State]]:
-    """Every event of a game so far, with the table that it changes."""
-    for entry, before in zip(match.entries, match.states, strict=False):
-        state = before
-        for event in entry.events:
-            yield event, state
-            state = event.apply(state)
-
-
-def kept(match: Match) -> Books[State]:
-    """The books of a game up to now."""
-    return Books.kept(folded(match), note, match.state)
-
-
-def report(match: Match) -> Report:
-    """All of it; a game that is still running is told up to now."""
-    state, books = match.state, kept(match)
-    told = figures(state)
-    rows = ranked(books, told, state.seats, partial(order, state))
-    columns, laps = tuple(figure.column for figure in told), tuple(books.laps)
-    clause = clause_of_end(state, state.reason) if state.reason else ""
-    return Report(why(state), clause, columns, rows, laps, charts(books), advice(state, books.counts[UNUSED, YOU]))
-
-
 def figures(state: State) -> tuple[Figure[State], ...]:
     """What is told of each seat; in a challenge the hooks of the Rival in place of the turns."""
-    hooks = Figure(Column("fishing-hook", _("hooks"), _("Hooks on all cards at the end.")), score)
+    hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
     common: tuple[Figure[State], ...] = (
-        Figure(Column("two-coins", _("coins"), _("Coins that were left at the end.")), of(lambda it: it.coins)),
-        Figure(Column("stack", _("cards"), _("Cards owned at the end.")), of(lambda it: len(it.owned))),
-        Figure(Column("shop", _("bought"), _("Cards bought.")), BOUGHT),
-        Figure(Column("grapple", pgettext("cards", "stolen"), _("Cards stolen.")), of(lambda it: it.thefts)),
+        Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
+        Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
+        Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
+        Figure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
     )
     if state.challenge:
-        rival = Column("pirate-hook", _("Rival"), _("Hooks of the Rival at the end."))
-        return hooks, Figure(rival, lambda at, _me: score(at, RIVAL)), *common
-    turns = Figure(Column("hourglass", _("turns"), _("Turns in the whole game.")), of(lambda it: it.turns))
+        words = _("Hooks of the Rival at the end.")
+        return hooks, Figure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
+    turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
     return hooks, *common, turns
 
 
@@ -227,3 +201,13 @@ def way_to_hooks(state: State, part: Part, unused: int) -> str:
 
 
 WAYS: Mapping[Kind, Callable[[Part], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
+REPORTS = Reports(
+    note=note,
+    folded=True,
+    figures=figures,
+    order=order,
+    charts=charts,
+    why=why,
+    clause=lambda state: clause_of_end(state, state.reason) if state.reason else "",
+    advice=lambda state, books: advice(state, books.counts[UNUSED, YOU]),
+)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import report
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
@@ -14,6 +13,7 @@ from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import printed
+from hoochgame.ui.tables.deck_hand.report import REPORTS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
@@ -44,6 +44,5 @@ DECK_HAND_TABLE = Table(
     words=WORDS,
     printed=printed,
     laid_open=laid_open,
-    why=report.why,
-    report=report.report,
+    reports=REPORTS,
 )

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from hoochgame.core.language import _
-from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
 from hoochgame.games.hooch_stooges.events import (
@@ -22,7 +20,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.games.hooch_stooges.score import winning_chances
-from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, happenings, ranked
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
 
 def note(books: Books[State], event: Event, before: State) -> None:
@@ -44,30 +42,21 @@ def note(books: Books[State], event: Event, before: State) -> None:
             books.leave(seat, before.round)
 
 
-def report(match: Match) -> Report:
-    """All of it; a game that is still running is told up to now."""
-    state: State = match.state
-    books, told = Books.kept(happenings(match), note, state), figures()
-    rows = ranked(books, told, len(state.gangs), partial(order, state))
-    columns = tuple(figure.column for figure in told)
-    return Report(why(state), state.reason, columns, rows, tuple(books.laps), charts(books))
-
-
-def figures() -> tuple[Figure[State], ...]:
+def figures(state: State) -> tuple[Figure[State], ...]:
     """What is told of each seat."""
     taken, hooch, cards, busts = counted()
-    turfs = Figure(Column("hq", _("turfs"), _("Turfs at the end.")), owned)
-    defeated: Figure[State] = Figure(Column("fist", _("defeated"), _("Blockers defeated.")), "stooge")
+    turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
+    defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
     return turfs, taken, hooch, defeated, cards, busts
 
 
 def counted() -> tuple[Figure[State], ...]:
     """What is told in a game for one, too: turfs taken, hooch, cards and busts."""
     return (
-        Figure(Column("flag-objective", _("taken"), _("Turfs taken in attacks.")), "turf"),
-        Figure(Column("square-bottle", _("hooch"), _("Hooch gained in the whole game.")), "gained"),
-        Figure(Column("card-pick", _("cards"), _("Cards got out of the lineup.")), "card"),
-        Figure(Column("siren", _("busts"), _("How often the police came.")), "bust"),
+        Figure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
+        Figure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
+        Figure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
+        Figure("siren", _("busts"), _("How often the police came."), "bust"),
     )
 
 
@@ -109,3 +98,6 @@ def why(state: State) -> str:
     if state.reason == "HS-FRM-02":
         return _("The first to control nine turfs wins a Friendly Match.")
     return _("The last gang still in the game wins.")
+
+
+REPORTS = Reports(note=note, figures=figures, order=order, charts=charts, why=why)

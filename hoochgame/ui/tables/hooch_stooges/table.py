@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.ui.tables.hooch_stooges import report
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES
 from hoochgame.ui.tables.hooch_stooges.printed import printed
+from hoochgame.ui.tables.hooch_stooges.report import REPORTS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.tables import Table
@@ -41,6 +41,5 @@ HOOCH_TABLE = Table(
     words=WORDS,
     printed=printed,
     laid_open=laid_open,
-    why=report.why,
-    report=report.report,
+    reports=REPORTS,
 )

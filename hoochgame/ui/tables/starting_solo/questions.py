@@ -83,9 +83,7 @@ ATTACK = attack.ATTACK.but(
     things=(replace(attack.ATTACK.things[0], hint=go_for),),
     lesson=first_turf,
 )
-TAKE_NEUTRAL_TURF = base.TAKE_NEUTRAL_TURF.but(
-    EFFECT, things=(replace(base.TAKE_NEUTRAL_TURF.things[0], hint=go_for),)
-)
+TAKE_NEUTRAL_TURF = base.TAKE_NEUTRAL_TURF.but(EFFECT, things=(replace(base.TAKE_NEUTRAL_TURF.things[0], hint=go_for),))
 
 
 # Swings.

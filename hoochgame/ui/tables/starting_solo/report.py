@@ -12,7 +12,7 @@ from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import defeated
 from hoochgame.ui.tables.hooch_stooges import report as family
-from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, happenings
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 
 FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: from where on they are advised upon
 
@@ -24,27 +24,16 @@ def note(books: Books[State], event: Event, before: State) -> None:
         books.count("lost", event.seat)
 
 
-def report(match: Match) -> Report:
-    """All of it; a game that is still running is told up to now."""
-    state: State = match.state
-    books, told = Books.kept(happenings(match), note, state), figures()
-    row = Standing(YOU, YOU in state.winners, 0, tuple(figure.at(books, YOU) for figure in told))
-    columns, laps = tuple(figure.column for figure in told), tuple(books.laps)
-    verdict = "" if state.winners else _("{foe} keeps the city").format(foe=match.names[-1])
-    return Report(why(state), state.reason, columns, (row,), laps, charts(books), advice(state, books), verdict)
-
-
-def figures() -> tuple[Figure[State], ...]:
+def figures(state: State) -> tuple[Figure[State], ...]:
     """What is told of the game."""
     taken, *others = family.counted()
-    left = Column("hourglass", _("turns left"), _("Turns that were left at the end."))
-    beaten = Column("knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."))
-    lost = Column("skull-crossed-bones", pgettext("stooges", "lost"), _("Own stooges lost, to counters and busts."))
     return (
-        Figure(left, lambda state, _me: TURNS - state.round),
+        Figure("hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round),
         taken,
-        Figure(beaten, lambda state, _me: defeated(state)),
-        Figure(lost, "lost"),
+        Figure("knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."), lambda at, _me: defeated(at)),
+        Figure(
+            "skull-crossed-bones", pgettext("stooges", "lost"), _("Own stooges lost, to counters and busts."), "lost"
+        ),
         *others,
     )
 
@@ -88,3 +77,11 @@ def why(state: State) -> str:
     if state.reason == "HS-SOL-24":
         return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
     return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
+
+
+def verdict(match: Match) -> str:
+    """What a lost game is headed with."""
+    return _("{foe} keeps the city").format(foe=match.names[-1])
+
+
+REPORTS = Reports(note=note, figures=figures, charts=charts, why=why, advice=advice, verdict=verdict)

@@ -15,11 +15,11 @@ from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
-from hoochgame.ui.tables.starting_solo import report
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
 from hoochgame.ui.tables.starting_solo.layout import cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
+from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.zones import zones
 
@@ -42,6 +42,5 @@ SOLO_TABLE = replace(
     questions=QUESTIONS,
     words=WORDS,
     laid_open=laid_open,
-    why=report.why,
-    report=report.report,
+    reports=REPORTS,
 )
