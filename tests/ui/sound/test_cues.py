@@ -23,7 +23,7 @@ from hoochgame.ui.animation import Animation, InOrder, Tween
 from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
-from hoochgame.ui.tables.hooch_stooges.pace import DIE, RESULT, SWING, TOKEN
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.session import Telling

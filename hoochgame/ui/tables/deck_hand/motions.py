@@ -19,10 +19,21 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
-from hoochgame.ui.tables.deck_hand.shows import MISSING, SHOWS, Told
+from hoochgame.ui.tables.deck_hand.shows import (
+    APART,
+    BUY,
+    COIN,
+    DEALT,
+    LOT,
+    MISSING,
+    PAYING,
+    SHOWS,
+    THROW,
+    TURN_UP,
+    Told,
+)
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws

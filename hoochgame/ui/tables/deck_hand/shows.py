@@ -22,7 +22,6 @@ from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
-from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, coins_words, counted, hooks_words, named, whose
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
@@ -52,6 +51,14 @@ BOOKMARKS = MappingProxyType(
 )
 Told = show.Told[State]
 Heard = show.Heard[State]
+
+# How long events take to be shown, in seconds: what is heard of them goes by it.
+
+BUY, TURN_UP = 0.34, 0.24
+THROW = 0.34  # the hook flies out
+DEALT = 0.06  # between two cards of the supply
+COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight, between two, between two that pay for a card
+LOT = 0.11
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
 

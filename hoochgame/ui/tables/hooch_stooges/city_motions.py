@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.pace import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 from hoochgame.ui.tables.hooch_stooges.zones import attack
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import throws

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.asking.naming import entry_words
+from hoochgame.ui.tables.hooch_stooges.words import entry_words
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import Part, commas, sentence, unread
 from hoochgame.ui.tables.kit.show import AnEvent

@@ -15,7 +15,8 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, li
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.pace import (
+from hoochgame.ui.tables.hooch_stooges.piles import piles
+from hoochgame.ui.tables.hooch_stooges.shows import (
     APART,
     BUY,
     COIN,
@@ -28,7 +29,6 @@ from hoochgame.ui.tables.hooch_stooges.pace import (
     TURN_UP,
     UP,
 )
-from hoochgame.ui.tables.hooch_stooges.piles import piles
 from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
@@ -158,14 +158,6 @@ def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
         return Together(act.glide(key, BUY, pile), act.settle(BUY))
     goal = act.spot(("crew" if event.to_play else "hand", event.seat))
     return act.fly(act.card_at(event.stooge, pile), pile, goal, BUY, vanish=True)
-
-
-def drawn(act: Act, event: c.Drawn) -> Animation:
-    """From the deck; the own cards turn over on the way."""
-    deck, hand = act.spot(("deck", event.seat)), act.spot(("hand", event.seat))
-    seen = [card if ("card", card) in act.after else HIDDEN for card in event.cards]
-    flights = [act.moves(card, deck, hand, turns=True) for card in seen]
-    return Together(Together(*flights, stagger=DRAWN), act.settle(CARD))
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
@@ -361,6 +353,7 @@ ROWS = (
     Row(c.CardTaken, Going(BUY, closing=BUY)),
     Row(c.SlotFilled, Going(TURN_UP)),
     Row(c.LineupDealt, Going(TURN_UP, DEALT)),
+    Row(c.Drawn, Going(apart=DRAWN)),
     Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * READ)),
     Row(e.CityDealt, lambda act, event: act.cross_fade()),
     Row(e.FirstSeatDrawn, seat_pulse),
@@ -376,7 +369,6 @@ ROWS = (
     Row(c.CardsTurnedUp, turned_up),
     Row(c.CardRemoved, removed),
     Row(c.StoogeRecovered, recovered),
-    Row(c.Drawn, drawn),
     Row(c.Reshuffled, reshuffled),
     Row(e.HoochGained, gained),
     Row(e.HoochLost, lost),

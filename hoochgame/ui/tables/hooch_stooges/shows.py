@@ -19,9 +19,8 @@ from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
-from hoochgame.ui.tables.hooch_stooges import pace
-from hoochgame.ui.tables.hooch_stooges.clauses import ABILITY, BY_SOURCE, EFFECT, INCOME, OVER, SCHEME, STOOGE
 from hoochgame.ui.tables.hooch_stooges.fields import FIELDS, Told, cards, hooch
+from hoochgame.ui.tables.hooch_stooges.words import ABILITY, BY_SOURCE, EFFECT, INCOME, OVER, SCHEME, STOOGE
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
@@ -30,7 +29,6 @@ from hoochgame.ui.tables.marks import Deed, Line, Words
 
 PLAYED, USED = "card-play", "house"  # a card or turf is told, and what it brings joins it
 CHART = "chart-"  # so begins the source of what an entry of the chart does
-ROLLED = pace.SWING + pace.DIE  # the die lies still
 ASIDE = 0.7  # a gang is played out once its HQ has fallen
 BOTTLES = 8
 BOOKMARKS = MappingProxyType(
@@ -43,6 +41,18 @@ BOOKMARKS = MappingProxyType(
     }
 )
 Heard = show.Heard[State]
+
+# How long events take to be shown, in seconds: what is heard of them goes by it.
+
+BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36
+DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
+COIN, APART = 0.26, 0.09  # a bottle's flight, between two
+SWING, UNSWING, DIE = 0.18, 0.14, 0.37
+RESULT, STRAIGHTENED = 0.08, 0.03  # from a die that lies still to what it says; between two that are unswung
+TOKEN, FALL = 0.22, 0.3
+TOUCHES = 0.7 * TOKEN  # it has bounced then
+STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; of one that hits back, before its die
+ROLLED = SWING + DIE  # the die lies still
 
 
 def step_of(state: State) -> Step | None:
@@ -234,7 +244,7 @@ def used_why(event: e.AbilityUsed, before: State) -> str:
 
 def bottles(n: int) -> Cues:
     """Each lands a step higher."""
-    return rising("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
+    return rising("hooch", min(n, BOTTLES), COIN, APART)
 
 
 def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
@@ -243,14 +253,14 @@ def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
 
 
 def unswung(event: e.Unswung, heard: Heard) -> Cues:
-    return tuple(Cue("unswing", pace.UNSWING + pace.STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
+    return tuple(Cue("unswing", UNSWING + STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
 def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
     """A token drops; under it another seat's HQ may fall."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
-    lands = pace.TOUCHES + (pace.FALL if turf.owner != NOBODY else 0)
+    lands = TOUCHES + (FALL if turf.owner != NOBODY else 0)
     return (Cue("token", lands), Cue(fanfare, lands + 0.06))
 
 
@@ -280,7 +290,7 @@ SHOWS: Shows[State] = Shows(
         Show(  # in a tournament each seat has its own, and nobody's is on the table yet
             c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
             "shop", "detail", named=True, clause="HS-TOU-02",
-            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)
+            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)
             if event.seat == NOBODY
             else (),
         ),
@@ -314,7 +324,7 @@ SHOWS: Shows[State] = Shows(
         Show(
             e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
             sound=lambda event, heard: tuple(
-                Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(event.n, 4))
+                Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(event.n, 4))
             ),
         ),
         Show(
@@ -334,19 +344,19 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
-            sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
+            sound=(Cue("hooch", 0.0, 2), put_down(BUY)),
         ),
         Show(
             c.CardTaken,
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect, deed=purchase, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect, deed=purchase, sound=(put_down(BUY),),
         ),
-        Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
+        Show(c.SlotFilled, sound=(put_down(TURN_UP),)),
         Show(
             c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect,
-            sound=dealt(2, pace.TURN_UP, pace.TURN_UP),
+            sound=dealt(2, TURN_UP, TURN_UP),
         ),
         Show(
             c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
@@ -361,21 +371,21 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=aside_why, deed=harm,
-            sound=lambda event, heard: dealt(len(event.cards), pace.SHOWN + CARD, pace.UP),
+            sound=lambda event, heard: dealt(len(event.cards), SHOWN + CARD, UP),
         ),
         Show(  # it fades where it lies
             c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect, sound="card"
         ),
         Show(
             c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", put_away, clause="HS-CLN-02",
-            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DISCARDED),
+            sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DISCARDED),
         ),
         Show(
             c.Drawn, drawn, "card-draw", put_away, joins=drawn_by,
             clause=lambda event, before: "HS-CLN-03"
             if isinstance(step_of(before), m.Cleanup)
             else effect(event, before),
-            sound=lambda event, heard: dealt(len(event.cards), CARD, pace.DRAWN),
+            sound=lambda event, heard: dealt(len(event.cards), CARD, DRAWN),
         ),
         Show(
             c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", put_away,
@@ -383,7 +393,7 @@ SHOWS: Shows[State] = Shows(
         ),
         # The chart and the police.
         Show(
-            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", pace.DIE),)
+            e.ChartRolled, chart_rolled, "rolling-dices", clause=rolled_why, sound=(Cue("dice", DIE),)
         ),
         Show(
             e.Busted, mark("{who} is busted"), "police-badge", "big", clause="HS-BST-04",
@@ -407,7 +417,7 @@ SHOWS: Shows[State] = Shows(
         Show(
             e.StoogeSwung, swung, "fist", "detail", clause=swung_why, news=swing_news,
             sound=lambda event, heard: (
-                Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + pace.RESULT)
+                Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
             ),
         ),
         Show(  # the token tells of a won one
@@ -439,7 +449,7 @@ SHOWS: Shows[State] = Shows(
             lambda event, told: mark("{who} puts {stooge} into play again")
             if event.to_play
             else mark("{who} takes {stooge} back to hand"),
-            "card-pick", clause=effect, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect, sound=(put_down(BUY),),
         ),
         Show(  # what cleanup does is no news
             e.Unswung,

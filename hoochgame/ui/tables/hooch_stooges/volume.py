@@ -8,8 +8,8 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import content, wording
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
-from hoochgame.ui.tables.hooch_stooges.clauses import BY_SOURCE
 from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
+from hoochgame.ui.tables.hooch_stooges.words import BY_SOURCE
 from hoochgame.ui.tables.volume import Volume, listed
 
 TRAITS: dict[type[content.Trait], str] = {

@@ -12,7 +12,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, p
 from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.hooch_stooges import motions as base
 from hoochgame.ui.tables.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
-from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER
 from hoochgame.ui.tables.hooch_stooges.zones.attack import foreign
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.effects import Plaque

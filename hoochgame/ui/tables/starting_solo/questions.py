@@ -15,11 +15,10 @@ from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.tables.hooch_stooges.asking import attack, lessons, main_step, odds
+from hoochgame.ui.tables.hooch_stooges.asking import attack, main_step, odds
 from hoochgame.ui.tables.hooch_stooges.asking import questions as base
 from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
-from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, named, source_name, turf_name
-from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT
+from hoochgame.ui.tables.hooch_stooges.words import EFFECT, asking, named, source_name, turf_name
 from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
@@ -149,7 +148,7 @@ def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     ).format(n=TURNS)
     yield Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":
-        yield lessons.first_bust(view)
+        yield main_step.first_bust(view)
 
 
 BUST = "HS-SOL-19"

@@ -21,8 +21,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.tables.hooch_stooges import shows as base
 from hoochgame.ui.tables.hooch_stooges.fields import Told, card, turf_at
-from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER
-from hoochgame.ui.tables.hooch_stooges.shows import step_of
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER, step_of
 from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Names, Show, Shows

@@ -14,8 +14,8 @@ from hoochgame.games.hooch_stooges.queries import raid_of, standing_guard
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.tables.hooch_stooges.asking import tips as base
-from hoochgame.ui.tables.hooch_stooges.asking.naming import named, turf_name
 from hoochgame.ui.tables.hooch_stooges.asking.tips import About, Asked
+from hoochgame.ui.tables.hooch_stooges.words import named, turf_name
 from hoochgame.ui.tables.kit.asking.question import NOTHING
 from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Key, Tip

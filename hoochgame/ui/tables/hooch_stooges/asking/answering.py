@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges.asking import odds
-from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, entry_words, made_to, named, source_name, turf_name
+from hoochgame.ui.tables.hooch_stooges.words import asking, entry_words, made_to, named, source_name, turf_name
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things

@@ -31,7 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     title_of,
     traded,
 )
-from hoochgame.ui.tables.hooch_stooges.asking.naming import busted_by, chart_line, named, raided, source_name, turf_name
+from hoochgame.ui.tables.hooch_stooges.words import busted_by, chart_line, named, raided, source_name, turf_name
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things, top
 from hoochgame.ui.tables.kit.asking.questions import Questions

@@ -29,14 +29,21 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     title_of,
     to_seat,
 )
-from hoochgame.ui.tables.hooch_stooges.asking.lessons import held
-from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN
-from hoochgame.ui.tables.hooch_stooges.asking.naming import asking, chart_line, entry_words, made_to, named
+from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, held
 from hoochgame.ui.tables.hooch_stooges.asking.tips import TIPS
-from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT, OVER
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
-from hoochgame.ui.tables.hooch_stooges.words import finished, needle
+from hoochgame.ui.tables.hooch_stooges.words import (
+    EFFECT,
+    OVER,
+    asking,
+    chart_line,
+    entry_words,
+    finished,
+    made_to,
+    named,
+    needle,
+)
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import (
     Answer,

@@ -14,11 +14,10 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import FOR_HOOCH, traded
-from hoochgame.ui.tables.hooch_stooges.asking.naming import costs, entry_words, named
 from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.words import title_words
+from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, title_words
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import top

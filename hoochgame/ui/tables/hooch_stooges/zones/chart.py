@@ -10,9 +10,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.tables.hooch_stooges.asking.naming import entry_words
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.words import entry_words
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
