@@ -33,6 +33,7 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.thinking import Nobody
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
@@ -108,7 +109,7 @@ def for_sale(scene: Scene) -> tuple[int, int]:
     """Return the mouse position on a card of the supply."""
     assert isinstance(scene, TableScene)
     slots = scene.session.shown.supply
-    key = next(("card", slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
+    key = next(CardKey(slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
     rect = scene.stage.board.where(key)
     assert rect
     return rect.center

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import zlib
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).res
 
 import pygame  # noqa: E402
 from harness.random_play import choice  # noqa: E402
+from msgspec.structs import astuple  # noqa: E402
 
 from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
@@ -34,6 +36,7 @@ from hoochgame.storage.bundled import bundled  # noqa: E402
 from hoochgame.storage.languages import speak_language  # noqa: E402
 from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
+from hoochgame.ui.tables.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
 from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
 from hoochgame.ui.tables.swings import swings  # noqa: E402
 from hoochgame.ui.tables.titles import find_table  # noqa: E402
@@ -153,9 +156,19 @@ class Asks:
 # What is written.
 
 
+def spelt(key: Key) -> tuple[object, ...]:
+    """A key as its kind and what it holds; what lies somewhere or turns the log is its own kind."""
+    values = astuple(key)
+    if isinstance(key, PileKey | LogButtonKey | DialKey):
+        values = tuple(value for value in values if value != TABLE)
+        return ("dial", *values) if isinstance(key, DialKey) else values
+    kind = "_".join(re.findall("[A-Z][a-z]+", type(key).__name__.removesuffix("Key"))).lower()
+    return kind, *values
+
+
 def name(key: Any) -> str:
     """A key as text."""
-    return " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+    return " ".join(map(str, spelt(key)))
 
 
 def keys_of(stage: Any) -> list[Any]:
@@ -355,6 +368,8 @@ def plain(value: Any) -> Any:
     """Records as tuples of their values, so that a class may get another name."""
     if is_dataclass(value) and not isinstance(value, type):
         return tuple(plain(getattr(value, one.name)) for one in fields(value))
+    if isinstance(value, Key):
+        return spelt(value)
     if isinstance(value, tuple | list):
         return tuple(map(plain, value))
     if isinstance(value, dict):

@@ -31,6 +31,8 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.titles import find_table
 
 
@@ -38,9 +40,9 @@ def _table(step: str, nth: int = 0) -> Callable[[int], Hang]:
     return lambda seats: lambda app: void(at_table(app, seats, step, nth))
 
 
-def _pointed(kind: str) -> Callable[[int], Hang]:
+def _pointed(kind: type[Key]) -> Callable[[int], Hang]:
     def hang(app: App, seats: int) -> None:
-        point_at(app, at_table(app, seats, "Main", MIDDLE), lambda key: key[0] == kind)
+        point_at(app, at_table(app, seats, "Main", MIDDLE), lambda key: type(key) is kind)
 
     return lambda seats: lambda app: hang(app, seats)
 
@@ -109,8 +111,8 @@ ALONE: dict[str, Hang] = {
 }
 SEATED: dict[str, Callable[[int], Hang]] = {
     "main": _table("Main", MIDDLE),
-    "why not": _pointed("entry"),
-    "turf tip": _pointed("turf"),
+    "why not": _pointed(EntryKey),
+    "turf tip": _pointed(TurfKey),
     "swing": _table("Swinging", 12),
     "block": _table("Blocking", 4),
     "lay aside": _table("LayAside", 1),

@@ -28,6 +28,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
 
@@ -49,7 +50,7 @@ def _at(when: tuple[str, int]) -> Hang:
 def _tip(app: App) -> None:
     """The mouse rests on a card for sale."""
     scene = set_table(app, moment(sample(MIDDLE[0]), MIDDLE[1]))
-    dear = {("card", slot.card) for slot in scene.session.shown.supply}
+    dear = {CardKey(slot.card) for slot in scene.session.shown.supply}
     point_at(app, scene, lambda key: key in dear)
 
 

@@ -21,6 +21,7 @@ from hoochgame.ui.scenes.decks.sheets import Import
 from hoochgame.ui.scenes.decks.sieve import KIND, PRICE, Sieve
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.table.intents import Use
+from hoochgame.ui.tables.keys import PileKey
 
 GAME = find_game("hooch-stooges")
 assert GAME.lists
@@ -84,7 +85,7 @@ def _waiting(app: App) -> None:
     """While another plays, the own lineup can be looked at."""
     name, ply = WAITING
     scene = set_table(app, moment(sample(name), ply, Seat(0)))
-    scene.do(Use(("main_deck",)))
+    scene.do(Use(PileKey("main_deck")))
 
 
 LISTS: dict[str, Callable[[App], None]] = {

@@ -15,6 +15,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]
@@ -63,7 +64,7 @@ def settle(app: App) -> None:
         app.step(0.1, [])
 
 
-def point_at(app: App, scene: TableScene, wanted: Callable[[tuple[object, ...]], bool]) -> None:
+def point_at(app: App, scene: TableScene, wanted: Callable[[Key], bool]) -> None:
     """The mouse rests on the first thing of that kind until its tooltip shows."""
     width, height = app.size
     spots = ((x, y) for y in range(height // 12, height, 12) for x in range(12, width, 12))

@@ -18,7 +18,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.pointer import LOG
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, Key, LineKey, LogKey, ScrollKey, SeatKey
 
 FRAME = 0.02  # seconds
 Point = tuple[int, int]
@@ -95,8 +95,8 @@ def clicked(at: Point, button: int = 1) -> list[pygame.event.Event]:
 def things(scene: TableScene) -> list[Key]:
     """Return all drawn keys that can be pointed at, and the two most used corner buttons."""
     board = scene.stage.board
-    buttons: list[Key] = [("button", one.name) for one in scene.stage.marks.buttons]
-    lines: list[Key] = [("log",), ("banner",), ("button", "menu"), ("button", "zoom"), ("button", "rules")]
+    buttons: list[Key] = [ButtonKey(one.name) for one in scene.stage.marks.buttons]
+    lines: list[Key] = [LogKey(), BannerKey(), ButtonKey("menu"), ButtonKey("zoom"), ButtonKey("rules")]
     return sorted({*board.found, *buttons, *lines}, key=str)
 
 
@@ -119,13 +119,13 @@ def means(scene: TableScene, key: Key) -> bool:
     """Whether a click on it says or does something, now or in the own turn."""
     session, table = scene.session, scene.table
     view, match = session.shown, session.match
-    if key[0] == "button" or key[0] in LOG - {"line", "scroll"}:
+    if isinstance(key, (ButtonKey, *LOG)) and not isinstance(key, LineKey | ScrollKey):
         return True
     if table.questions.moves(view, match.options, key) or table.questions.wanted(view, key):
         return True
     if table.laid_open(view, session.viewer, key, match.names):
         return True
-    return key[0] == "seat" and table.plays(view, Seat(int(key[1]))) and not match.over
+    return isinstance(key, SeatKey) and table.plays(view, key.seat) and not match.over
 
 
 class Ear:

@@ -8,10 +8,10 @@ from typing import TypeVar
 import pygame
 
 from hoochgame.core.words import Move
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.marks import Key
 
 V = TypeVar("V", bound=Seen)  # a title's state as a seat sees it
 

@@ -9,6 +9,7 @@ from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 from hoochgame.ui.tables.kit import tips
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
@@ -21,7 +22,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
-from hoochgame.ui.tables.marks import Key, Lesson, Printed, Tip
+from hoochgame.ui.tables.marks import Lesson, Printed, Tip
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 from hoochgame.ui.tables.tables import Table
 from toy import zones
@@ -54,14 +55,14 @@ def chance(asked: Asked[State], step: Turn, moves: Sequence[Pour]) -> tuple[tupl
 
 def first_turn(view: State, step: Turn, options: Options) -> Iterator[Lesson]:
     words = "Click a barrel to pour it, or drop it on the cask. The die must reach its strength."
-    yield Lesson("mr-pour", ("card", view.hands[step.seat][0]), words, rule="TY-2")
+    yield Lesson("mr-pour", CardKey(view.hands[step.seat][0]), words, rule="TY-2")
 
 
-def about_card(asked: Asked[State], key: Key) -> Tip | None:
+def about_card(asked: Asked[State], key: CardKey) -> Tip | None:
     moves = asked.moves(key)
     refused = asked.why_not(asked.wanted(key)) if not moves else None
     lines = ((refused.text, False),) if refused else chance(asked, Turn(asked.me), moves) if moves else ()
-    return Tip(name(int(key[1])), lines, clause=refused.clause if refused else "")
+    return Tip(name(key.card), lines, clause=refused.clause if refused else "")
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
@@ -93,7 +94,7 @@ QUESTIONS: Questions[State] = Questions(
         turns="TY-3",
         finished=finished,
         over=lambda view: view.reason,
-        tips={"card": about_card, "button": partial(tips.button, words=BUTTONS), **tips.LOG},
+        tips={CardKey: about_card, ButtonKey: partial(tips.button, words=BUTTONS), **tips.LOG},
     ),
 )
 SAID = Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")

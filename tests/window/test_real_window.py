@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from harness.window.player import saved_match
 
+from hoochgame.core.words import Seat
 from hoochgame.storage.settings import Settings, save
+from hoochgame.ui.tables.keys import SeatKey
 
 pytestmark = pytest.mark.window
 
@@ -70,7 +72,8 @@ def test_a_whole_game_by_drag_and_drop(sat_down, places):
     player.play_to_the_end()
     moves = ("PlayCard", "Buy", "Cash", "PickTurf", "Swing", "Aim", "Block", "Pick")
     assert player.done.keys() >= {f"{move} dragged" for move in moves}
-    assert player.done.keys() >= {f"to ('{goal}'" for goal in ("table", "dial", "discard", "turf", "lane_turf", "lane")}
+    goals = ("TableKey", "DialKey", "discard", "TurfKey", "LaneTurfKey", "LaneKey")
+    assert player.done.keys() >= {f"to {goal}" for goal in goals}
     assert saved_match(places).winners
     assert player.seen["heard"]["keys"] == 0
 
@@ -85,7 +88,7 @@ def test_a_card_dropped_where_it_may_not_go_says_why_and_nothing_is_lost(sat_dow
     player.drag(dear["from"], dear["to"])
     assert "you have" in player.seen["message"]
     assert "HS-BUY-02" in player.seen["message"]
-    held = player.drag(card["from"], player.seen["spots"]["('seat', 1)"])
+    held = player.drag(card["from"], player.seen["spots"][str(SeatKey(Seat(1)))])
     assert held == card["thing"]
     assert "glows" in player.seen["message"]
     assert player.seen["held"] is None

@@ -15,6 +15,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings, save
+from hoochgame.ui.tables.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 DECK = "deck-hand"
@@ -56,7 +57,7 @@ def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player.click("turn")
     player.click("leave")
     player.until("TableScene")
-    player.click("('button', 'result')")
+    player.click(str(ButtonKey("result")))
     player.until("Result")
     player.click("title")
     player.until("Title")

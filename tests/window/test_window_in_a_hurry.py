@@ -10,6 +10,7 @@ from harness.window.player import saved_match
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.storage.settings import Settings, save
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 
 pytestmark = pytest.mark.window
 
@@ -22,10 +23,10 @@ def test_given_a_click_every_015_seconds_at_double_speed_then_each_is_carried_ou
     player = sat_down("resume")
     player.wait_for(lambda seen: seen.get("next"))
     hand = saved_match(places).state.gangs[0].hand
-    lying = {str(("card", n)): n for n in hand if CARDS[n].id == "free_money"}
+    lying = {str(CardKey(n)): n for n in hand if CARDS[n].id == "free_money"}
     cards = {n: pygame.Rect(player.seen["shelf"]["hand"][key]).center for key, n in lying.items()}
     assert len(cards) > 2
-    for at in (*cards.values(), player.seen["spots"]["('button', 'end_turn')"]):
+    for at in (*cards.values(), player.seen["spots"][str(ButtonKey("end_turn"))]):
         screen.click_after(tuple(at), PAUSE)
     player.wait_for(lambda seen: seen["ply"] > len(cards) and seen["next"])
     moves = [entry.move for entry in saved_match(places).entries[1:] if entry.seat == 0]

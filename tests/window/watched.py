@@ -19,6 +19,8 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS)]
 
 from hoochgame.storage import settings  # noqa: E402 - the project's folder comes first
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey  # noqa: E402
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey, SeatKey  # noqa: E402
 
 settings.today = lambda: date(2026, 11, 21)  # before anybody asks for it: a daily deal is the same in every run
 
@@ -124,7 +126,7 @@ def report(scene: Any) -> dict[str, Any]:
 def caps(scene: Any) -> dict[str, str]:
     """The key that is printed on a button, by its X name."""
     if isinstance(scene, TableScene):
-        printed = {str(("button", button.name)): button.keycap for button in scene.stage.marks.buttons}
+        printed = {str(ButtonKey(button.name)): button.keycap for button in scene.stage.marks.buttons}
     else:
         widgets = scene.form.widgets if getattr(scene, "form", None) else ()
         printed = {str(widget.key): getattr(widget, "keycap", "") for widget in widgets}
@@ -168,7 +170,7 @@ def table(scene: TableScene) -> dict[str, Any]:
 def lineup(scene: TableScene) -> list[str]:
     """What the viewer alone may buy, where there is such a thing."""
     pieces = scene.stage.board.pieces(scene.session.shown, scene.stage.marks)
-    return [pieces["card", n].art for n in getattr(scene.session.shown, "lineup", ()) if ("card", n) in pieces]
+    return [pieces[CardKey(n)].art for n in getattr(scene.session.shown, "lineup", ()) if CardKey(n) in pieces]
 
 
 def marked(scene: TableScene) -> list[str] | None:
@@ -253,23 +255,23 @@ def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     else:
         clockwise = move == scene.session.options[0] and hasattr(move, "seats")
         unmarked = [key for key in named(move) if key not in picking.chosen]
-        yield unmarked[0] if unmarked and not clockwise else ("button", "confirm")
+        yield unmarked[0] if unmarked and not clockwise else ButtonKey("confirm")
 
 
 def next_of_many(scene: TableScene, move: Any, legal: list[Any]) -> Any:
     """One more of those that are marked together, or the button."""
     picking = scene.desk.picking
-    unmarked = [key for key in legal if key[0] == "card" and key[1] not in picking.cards]
+    unmarked = [key for key in legal if isinstance(key, CardKey) and key.card not in picking.cards]
     enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
     if enough or type(move).__name__ == "Decline" or not unmarked:
-        return "button", "confirm"
+        return ButtonKey("confirm")
     return min(unmarked, key=lambda key: not means(scene, key, move))
 
 
 def named(move: Any) -> list[Any]:
     """The things that a move names, in the order in which they are marked."""
     seats = getattr(move, "seats", None) or [seat for seat in [getattr(move, "seat", None)] if seat is not None]
-    return [("card", card) for card in [getattr(move, "card", None)] if card is not None] + [("seat", s) for s in seats]
+    return [CardKey(card) for card in [getattr(move, "card", None)] if card is not None] + [SeatKey(s) for s in seats]
 
 
 def means(scene: TableScene, key: Any, move: Any) -> bool:
@@ -293,25 +295,25 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
     """Where to walk and what to press there; or only what to press."""
     ring = {spot.key for spot in scene.ring.spots}
     numbered, shown = scene.walking.numbered(), caps(scene)
-    charted = any(key[0] == "entry" for key in legal_keys(scene))
+    charted = any(isinstance(key, EntryKey) for key in legal_keys(scene))
     for thing in things:
-        digits = {("entry", entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
+        digits = {EntryKey(entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
         if not charted:
             digits = {key: str(place) for place, key in enumerate(numbered[:9], 1)}
         if thing in digits:
             pointed = scene.ring.visible and scene.ring.spot and scene.ring.spot.key == thing
-            times = 2 if thing[0] == "entry" and not pointed else 1  # a line of the chart is pointed at first
+            times = 2 if isinstance(thing, EntryKey) and not pointed else 1  # a line of the chart is pointed at first
             yield {"walk": None, "press": [digits[thing]] * times}
         if str(thing) in shown:
             yield {"walk": None, "press": [shown[str(thing)]]}
-        target = ("card", thing[1]) if thing[0] == "cash" else thing
+        target = CardKey(thing.card) if isinstance(thing, CashKey) else thing
         if target in ring:
             yield from ({"walk": str(target), "press": pressed} for pressed in on_thing(scene, thing))
 
 
 def on_thing(scene: TableScene, thing: Any) -> list[list[str]]:
     """The keys that use a thing on which the keyboard rests."""
-    if thing[0] == "cash":
+    if isinstance(thing, CashKey):
         return [[keys.bound("cash")], ["c"]]
     kinds = {type(move).__name__ for move in moves_for(scene, thing)[:1]}
     if kinds == {"PlayCard"}:
@@ -328,24 +330,29 @@ def drags(scene: TableScene, thing: Any) -> Iterator[dict[str, Any]]:
     """From where to where a card is dragged for this move; a drop that does more is better."""
     session, picking = scene.session, scene.desk.picking
     if picking:
-        move = picking.kind(thing[1]) if thing[0] == "card" and hasattr(picking, "kind") else None
+        move = picking.kind(thing.card) if isinstance(thing, CardKey) and hasattr(picking, "kind") else None
     else:
         move = moves_for(scene, thing)[0]
     card = getattr(move, "card", getattr(move, "stooge", None))
     if type(move).__name__ == "Aim":
         card = session.step.stooge
-    key = ("card", card)
+    key = CardKey(card)
     if card is None or not scene.table.questions.may_drag(session.shown, session.viewer, key):
         return
     goals = scene.table.questions.goals(session.shown, session.options, key)
     if not on_top(scene, key):
         return
     start = spot(scene, key)
-    fights = [goal for goal in goals if goal[0] == "turf" and is_held(scene, goal[1])]
+    fights = [goal for goal in goals if isinstance(goal, TurfKey) and is_held(scene, goal.place)]
     for goal in sorted(goals, key=lambda goal: (-len(goals[goal]), goal not in fights, str(goal))):
         if goals[goal][0] == move and (end := point_on(scene, key, goal, goals)):
-            yield {"from": on_screen(start), "to": on_screen(end), "goal": str(goal), "thing": str(key),
+            yield {"from": on_screen(start), "to": on_screen(end), "goal": sort(goal), "thing": str(key),
                    "kinds": [type(one).__name__ for one in goals[goal]]}  # fmt: skip
+
+
+def sort(goal: Any) -> str:
+    """What kind of goal it is."""
+    return goal.zone if isinstance(goal, PileKey) else type(goal).__name__
 
 
 def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, int] | None:
@@ -363,8 +370,8 @@ def too_dear(scene: TableScene) -> dict[str, Any] | None:
     """A card for sale that cannot be paid, and the pile where it would go."""
     session, board = scene.session, scene.stage.board
     legal = legal_keys(scene)
-    pile = board.where(("discard", session.viewer))
-    for key in (("card", n) for n in getattr(session.shown, "lineup", ())):
+    pile = board.where(PileKey("discard", session.viewer))
+    for key in (CardKey(n) for n in getattr(session.shown, "lineup", ())):
         if pile and key not in legal and on_top(scene, key):
             return {"from": on_screen(spot(scene, key)), "to": on_screen(pile.center)}
     return None

@@ -1,4 +1,4 @@
-"""What scenes and tables of every title tell one another: keys of things, lines of the log, buttons, tips."""
+"""What scenes and tables of every title tell one another: lines of the log, buttons, tips."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from hoochgame.core.words import TABLE, Event, Seat
-
-Key = tuple[str | int, ...]  # ("card", 17), ("turf", 4), ("button", "end_turn"), ...
+from hoochgame.ui.tables.keys import Key
 
 
 @dataclass(frozen=True)

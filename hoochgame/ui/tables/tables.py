@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Desk, Words
@@ -20,7 +21,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.marks import Key, Printed, Showing
+from hoochgame.ui.tables.marks import Printed, Showing
 from hoochgame.ui.tables.reports import Reports
 from hoochgame.ui.tables.timeline import Timeline
 

@@ -13,16 +13,35 @@ from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.queries import for_sale
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    ButtonKey,
+    CardKey,
+    ClauseKey,
+    CounterKey,
+    Key,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    PileKey,
+    RoundKey,
+    ScrollKey,
+    SeatKey,
+    SlotKey,
+    TitleKey,
+)
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Key
 
 NAMES = ("Ada", "Bix", "Cy", "Dot")
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 LONE: tuple[Key, ...] = (
-    *((name,) for name in ("supply_deck", "reload", "coins", "actions", "buys", "aside", "banner", "round", "title")),
-    *((name,) for name in ("log", "scroll", "news", "details", "newest", "sheet")),
-    ("line", 0), ("clause", 0), ("name", 0, "grapnel"),
-    *(("button", name) for name in ("zoom", "rules", "menu")),
+    *(PileKey(zone) for zone in ("supply_deck", "reload", "aside")),
+    *(key() for key in (CoinsKey, ActionsKey, BuysKey, BannerKey, RoundKey, TitleKey, LogKey, ScrollKey)),
+    *(LogButtonKey(name) for name in ("news", "details", "newest", "sheet")),
+    LineKey(0), ClauseKey(0), NameKey(0, "grapnel"),
+    *(ButtonKey(name) for name in ("zoom", "rules", "menu")),
 )  # fmt: skip
 GAMES: tuple[tuple[int, int, dict[str, int]], ...] = (  # seats, seed, rules: small and large, and each challenge
     (2, 3, {}), (3, 4, {}), (4, 5, {}), (2, 6, {"first": 2}), (3, 7, {"first": 1}),
@@ -64,14 +83,14 @@ def keys_on(view: State, me: Seat) -> list[Key]:
     cards = [*for_sale(view), HIDDEN]
     for pirate in view.pirates:
         cards += [*pirate.hand, *pirate.stash, *pirate.aside, *pirate.top]
-    found: list[Key] = [("card", card) for card in dict.fromkeys(cards)]
-    found += [("sign", card) for pirate in view.pirates for card in pirate.stash if EACH_TURN[card]]
-    found += [("slot", i) for i, slot in enumerate(view.supply) if slot.card == GAP]
+    found: list[Key] = [CardKey(card) for card in dict.fromkeys(cards)]
+    found += [SignKey(card) for pirate in view.pirates for card in pirate.stash if EACH_TURN[card]]
+    found += [SlotKey(i) for i, slot in enumerate(view.supply) if slot.card == GAP]
     for seat in range(len(view.pirates)):
-        found += [("seat", seat), *(("counter", seat, name) for name in COUNTERS)]
-        found += [(place, seat) for place in ("deck", "hand", "stash")]
-    goal: list[Key] = [("goal",)] if view.challenge else []
-    return [*found, *goal, *LONE, *(("button", name) for name in ("end_turn", "accept", "decline"))]
+        found += [SeatKey(seat), *(CounterKey(seat, name) for name in COUNTERS)]
+        found += [PileKey(zone, seat) for zone in ("deck", "hand", "stash")]
+    goal: list[Key] = [GoalKey()] if view.challenge else []
+    return [*found, *goal, *LONE, *(ButtonKey(name) for name in ("end_turn", "accept", "decline"))]
 
 
 def marks(*buttons: Any) -> Any:

@@ -355,4 +355,4 @@ class Player:
         held = self.drag(self.aim(), way["to"])
         assert held == way["thing"], f"{held} in hand, not {way}"
         self.done.update(f"{kind} dragged" for kind in way["kinds"])
-        self.done[f"to {way['goal'].split(',')[0]}"] += 1
+        self.done[f"to {way['goal']}"] += 1

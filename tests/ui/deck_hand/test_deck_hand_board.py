@@ -20,17 +20,33 @@ from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    ButtonKey,
+    CardKey,
+    CounterKey,
+    Key,
+    LineKey,
+    LogKey,
+    PileKey,
+    RoundKey,
+    SeatKey,
+    SlotKey,
+    TableKey,
+    TitleKey,
+)
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, Piece
-from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 SEATS = (1, 2, 3, 4)  # one plays a challenge
@@ -157,19 +173,19 @@ def test_every_thing_has_a_place(app: App, size: tuple[int, int], seats: int, cr
 
 def contract(view: State) -> Iterator[Key]:
     """Every key that stands for something on the table now."""
-    yield from (("coins",), ("actions",), ("buys",), ("supply_deck",), ("reload",), ("aside",), ("table",))
-    yield from (("banner",), ("round",), ("title",), ("log",), ("line", 0))
+    yield from (CoinsKey(), ActionsKey(), BuysKey(), PileKey("supply_deck"), PileKey("reload"), PileKey("aside"))
+    yield from (TableKey(), BannerKey(), RoundKey(), TitleKey(), LogKey(), LineKey(0))
     if view.challenge:
-        yield ("goal",)
+        yield GoalKey()
     for i, slot in enumerate(view.supply):
-        yield ("slot", i) if slot.card == GAP else ("card", slot.card)
+        yield SlotKey(i) if slot.card == GAP else CardKey(slot.card)
     for seat, pirate in enumerate(view.pirates):
-        yield from ((place, seat) for place in ("seat", "deck", "hand", "stash"))
+        yield from (SeatKey(seat), *(PileKey(zone, seat) for zone in ("deck", "hand", "stash")))
         names = foe.OF_RIVAL if pirate.rival else foe.COUNTERS
-        yield from (("counter", seat, name) for name in names)
-        yield from (("card", n) for n in (*pirate.stash, *pirate.top, *pirate.aside))
-        yield from (("sign", n) for n in pirate.stash if EACH_TURN[n])
-    yield from (("card", n) for n in view.pirates[0].hand)
+        yield from (CounterKey(seat, name) for name in names)
+        yield from (CardKey(n) for n in (*pirate.stash, *pirate.top, *pirate.aside))
+        yield from (SignKey(n) for n in pirate.stash if EACH_TURN[n])
+    yield from (CardKey(n) for n in view.pirates[0].hand)
 
 
 @pytest.mark.slow
@@ -183,12 +199,12 @@ def test_the_mouse_finds_every_card_of_every_stash(
     picture(table, view, marks(view, (), 0))
     for pirate in view.pirates:
         for n in (*pirate.stash, *pirate.top):
-            rect = table.where(("card", n))
+            rect = table.where(CardKey(n))
             assert rect
             found = table.hit((rect.x + rect.width // 3, rect.y + min(rect.height // 2, rect.width // 9)))
             assert found
-            assert found[0] in ("card", "sign")
-            assert CARDS[int(found[1])].id == CARDS[n].id
+            assert isinstance(found, CardKey | SignKey)
+            assert CARDS[found.card].id == CARDS[n].id
 
 
 @pytest.mark.slow
@@ -210,15 +226,16 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
         table.draw_still(surface, view, at)
         for key in QUESTIONS.legal(view, options):
             wanted = QUESTIONS.moves(view, options, key)
-            if key[0] != "button" and wanted:
+            if not isinstance(key, ButtonKey) and wanted:
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 
 
 def offered(table: Board, key: Key, view: State, at: Marks) -> bool:
     """Whether an alike card can be chosen in the card's place."""
-    kind = CARDS[int(key[1])].id
-    found = table.pieces(view, at)
-    return key[0] == "card" and any(p.art == kind and p.zone == "overlay" for p in found.values())
+    if not isinstance(key, CardKey):
+        return False
+    kind, found = CARDS[key.card].id, table.pieces(view, at)
+    return any(p.art == kind and p.zone == "overlay" for p in found.values())
 
 
 @pytest.mark.slow
@@ -275,7 +292,7 @@ def test_a_hand_that_may_not_be_seen_lies_face_down(app: App, seats: int) -> Non
     held = [p for p in table.pieces(view, marks(view, (), 0)).values() if p.zone == "shelf" and p.z >= HELD]
     assert len(held) == 3
     assert all(piece.face_down for piece in held)
-    assert table.where(("hand", 0))
+    assert table.where(PileKey("hand", 0))
 
 
 # Cascades.
@@ -330,8 +347,8 @@ def test_alike_cards_share_a_bar_where_the_room_is_short() -> None:
     found = stash.pieces(of.look, room, [*twins, 20, 30, 40], "seat1", range(1, 10), 120)
     bars = {piece.key: piece for piece in found}
     assert {piece.layout for piece in found} == {"tag"}
-    assert bars[("card", twins[0])].rect == bars[("card", twins[1])].rect
-    assert bars[("card", twins[1])].number == 2
+    assert bars[CardKey(twins[0])].rect == bars[CardKey(twins[1])].rect
+    assert bars[CardKey(twins[1])].number == 2
 
 
 # What is asked.
@@ -344,7 +361,7 @@ def test_covered_cards_that_may_be_stolen_lie_open_in_a_row(app: App) -> None:
     view = view_of(state, seat)
     table = board((1280, 720), 4, seat)
     victims = [n for s, pirate in enumerate(view.pirates) if s != seat for n in pirate.stash]
-    at = marks(view, (), seat, legal=frozenset(("card", n) for n in victims))
+    at = marks(view, (), seat, legal=frozenset(CardKey(n) for n in victims))
     found = table.pieces(view, at)
     open_kinds = {(p.seat, p.art) for p in found.values() if p.zone == "overlay"}
     for s, pirate in enumerate(view.pirates):
@@ -370,7 +387,7 @@ def test_a_stash_that_somebody_looks_through_lies_open(app: App) -> None:
     at = marks(view, (), 0, showing=Showing("Stash of Silvano", view.pirates[1].stash))
     picture(table, view, at)
     lying = [p for p in table.pieces(view, at).values() if p.zone == "overlay"]
-    assert [p.key[1] for p in lying] == list(view.pirates[1].stash)
+    assert [p.card for p in lying] == list(view.pirates[1].stash)
     assert not any(one.rect.colliderect(other.rect) for one, other in itertools.combinations(lying, 2))
 
 
@@ -396,15 +413,15 @@ def test_the_sun_of_a_card_can_be_pointed_at_for_itself(app: App) -> None:
     assert suns
     for n in suns:
         picture(table, view, marks(view, (), 0))
-        rect = table.where(("sign", n))
+        rect = table.where(SignKey(n))
         assert rect
-        assert table.hit(rect.center) == ("sign", n)
-        at = marks(view, (), 0, hovered=("sign", n))
-        assert at.pointed == ("card", n)
+        assert table.hit(rect.center) == SignKey(n)
+        at = marks(view, (), 0, hovered=SignKey(n))
+        assert at.pointed == CardKey(n)
         picture(table, view, at)
-        raised = table.where(("sign", n))
+        raised = table.where(SignKey(n))
         assert raised
-        assert table.hit(raised.center) == ("sign", n)
+        assert table.hit(raised.center) == SignKey(n)
 
 
 def test_the_end_coming_nearer_is_seen_on_the_supply_deck(app: App) -> None:
@@ -429,9 +446,9 @@ def test_an_empty_place_of_the_supply_stays(app: App) -> None:
     view = view_of(state, 0)
     table = board((1280, 720), 2)
     picture(table, view, marks(view, (), 0))
-    rect = table.where(("slot", 0))
+    rect = table.where(SlotKey(0))
     assert rect == table.layout.slots[0]
-    assert table.hit(rect.center) == ("slot", 0)
+    assert table.hit(rect.center) == SlotKey(0)
 
 
 def test_the_keyboard_goes_through_everything_once(app: App) -> None:
@@ -440,9 +457,10 @@ def test_the_keyboard_goes_through_everything_once(app: App) -> None:
     picture(table, view, marks(view, (), 0))
     spots = table.focus_spots()
     assert len({key for key, _rect in spots}) == len(spots)
-    names = [key[0] for key, _rect in spots]
-    assert names.index("seat") < names.index("supply_deck") < names.index("button")
-    held = [rect.centerx for key, rect in spots if key in {("card", n) for n in view.pirates[0].hand}]
+    kinds = [type(key) for key, _rect in spots]
+    supply = [key for key, _rect in spots].index(PileKey("supply_deck"))
+    assert kinds.index(SeatKey) < supply < kinds.index(ButtonKey)
+    held = [rect.centerx for key, rect in spots if key in {CardKey(n) for n in view.pirates[0].hand}]
     assert held == sorted(held)
 
 
@@ -471,18 +489,18 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     view = view_of(first(2), 0)
     table = board((1280, 720), 2)
     picture(table, view, marks(view, (), 0))
-    found = table.told_at(("seat", 1))
+    found = table.told_at(SeatKey(1))
     assert found
     assert found[0].bottom == foe.plate_of(table.layout, Seat(1)).stash.y
-    picture(table, view, marks(view, (), 0, legal=frozenset({("seat", 1)})))
-    assert table.told_at(("seat", 1)) == (table.layout.plate(Seat(1)), ())
+    picture(table, view, marks(view, (), 0, legal=frozenset({SeatKey(1)})))
+    assert table.told_at(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
 
 
 def test_a_card_that_the_rival_takes_next_says_so_under_the_mouse_too(app: App) -> None:
     view = view_of(first(1), 0)
     table = board((1280, 720), 1)
     slot = min(view.supply, key=lambda slot: slot.since)
-    key: Key = ("card", slot.card)
+    key: Key = CardKey(slot.card)
     corners = []
     later = tuple(structs.replace(one, since=99) if one == slot else one for one in view.supply)
     for shown in (view, changed(view, supply=later)):
@@ -520,11 +538,11 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     after = changed(before, supply=(Slot(fresh, 99), *before.supply[1:]))
     rival_stash = (*after.pirates[1].stash, sold.card)
     after = after.pirate(Seat(1), stash=rival_stash)
-    all_dim = frozenset(("card", slot.card) for slot in before.supply)
+    all_dim = frozenset(CardKey(slot.card) for slot in before.supply)
     shown = questions.same_dim(before, after, all_dim, Seat(0))
-    assert shown == frozenset(("card", slot.card) for slot in after.supply)
-    some = questions.same_dim(before, after, frozenset({("card", before.supply[1].card)}), Seat(0))
-    assert some == {("card", before.supply[1].card)}
+    assert shown == frozenset(CardKey(slot.card) for slot in after.supply)
+    some = questions.same_dim(before, after, frozenset({CardKey(before.supply[1].card)}), Seat(0))
+    assert some == {CardKey(before.supply[1].card)}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -19,6 +19,7 @@ from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.tables.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -69,11 +70,11 @@ def test_what_glows_is_what_has_a_move(seats, seed, rules):
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
     on = table(coins=3, hand=(FF,), buys=1)
-    bought = QUESTIONS.moves(seen(on), on.options, ("card", GRAPNEL))
+    bought = QUESTIONS.moves(seen(on), on.options, CardKey(GRAPNEL))
     assert bought == (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL))
-    assert QUESTIONS.moves(seen(on), on.options, ("card", FF)) == (m.PlayCard(FF),)
+    assert QUESTIONS.moves(seen(on), on.options, CardKey(FF)) == (m.PlayCard(FF),)
     spent = table(coins=3, hand=(FF,), buys=1, actions=0)
-    assert QUESTIONS.moves(seen(spent), spent.options, ("card", GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+    assert QUESTIONS.moves(seen(spent), spent.options, CardKey(GRAPNEL)) == (m.Buy(GRAPNEL, True),)
 
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
@@ -91,22 +92,22 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
-    assert QUESTIONS.moves(seen(on), on.options, ("card", HIDDEN)) == ()
-    assert QUESTIONS.wanted(seen(on), ("card", HIDDEN)) is None
+    assert QUESTIONS.moves(seen(on), on.options, CardKey(HIDDEN)) == ()
+    assert QUESTIONS.wanted(seen(on), CardKey(HIDDEN)) is None
 
 
 def test_alike_copies_glow_together():
     on = table(hand=(FF, fight(A, 1)))
-    assert {("card", FF), ("card", fight(A, 1))} <= QUESTIONS.legal(seen(on), on.options)
+    assert {CardKey(FF), CardKey(fight(A, 1))} <= QUESTIONS.legal(seen(on), on.options)
 
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
     dim = questions.dim_keys(seen(on), QUESTIONS.legal(seen(on), on.options))
-    assert dim == {("card", n) for n in FOR_SALE if COST[n] > 2}
+    assert dim == {CardKey(n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
     dim = questions.dim_keys(seen(picks), QUESTIONS.legal(seen(picks), picks.options))
-    assert {("card", FF), ("card", MAP)} <= dim
+    assert {CardKey(FF), CardKey(MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
@@ -142,18 +143,18 @@ def giving():
 def test_a_card_is_marked_then_the_opponent_who_gets_it():
     _on, marking = giving()
     assert (marking.ready, marking.full, marking.moves()) == (True, False, [m.Decline()])
-    marking.toggle(("card", FF))
-    assert (marking.ready, marking.full, marking.chosen) == (False, False, {("card", FF)})
-    marking.toggle(("seat", C))
+    marking.toggle(CardKey(FF))
+    assert (marking.ready, marking.full, marking.chosen) == (False, False, {CardKey(FF)})
+    marking.toggle(SeatKey(C))
     assert (marking.full, marking.moves()) == (True, [m.Give(FF, C)])
 
 
 def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
     _on, marking = giving()
-    marking.toggle(("seat", B))
+    marking.toggle(SeatKey(B))
     assert not marking.ready
     assert "Bix" in marking.prompt(_on.state, NAMES)
-    marking.toggle(("card", FF))
+    marking.toggle(CardKey(FF))
     assert marking.moves() == [m.Give(FF, B)]
     assert marking.clear()
     assert not marking.clear()
@@ -163,8 +164,8 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
 def test_with_one_opponent_a_click_on_the_card_gives_it():
     on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
     assert QUESTIONS.picking(seen(on), on.options) is None
-    assert QUESTIONS.moves(seen(on), on.options, ("card", FF)) == (m.Give(FF, B),)
-    assert QUESTIONS.moves(seen(on), on.options, ("seat", B)) == ()
+    assert QUESTIONS.moves(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
+    assert QUESTIONS.moves(seen(on), on.options, SeatKey(B)) == ()
 
 
 def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
@@ -173,20 +174,20 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     marking = QUESTIONS.picking(seen(on), on.options)
     assert isinstance(marking, Ordering)
     assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
-    marking.toggle(("seat", D))
+    marking.toggle(SeatKey(D))
     assert not marking.full
     assert marking.moves() == [m.InOrder((D, B, C))]
-    marking.toggle(("seat", C))
+    marking.toggle(SeatKey(C))
     assert marking.full
     assert marking.moves() == [m.InOrder((D, C, B))]
-    marking.toggle(("seat", D))
-    assert marking.chosen == {("seat", C)}
+    marking.toggle(SeatKey(D))
+    assert marking.chosen == {SeatKey(C)}
 
 
 def test_of_two_opponents_one_click_says_the_order():
     on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
     marking = QUESTIONS.picking(seen(on), on.options)
-    marking.toggle(("seat", C))
+    marking.toggle(SeatKey(C))
     assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
 
 
@@ -218,45 +219,45 @@ def test_every_card_that_can_be_clicked_on_can_be_dragged():
             me = state.agenda[-1].seat
             view = DECK_HAND.view(state, me)
             for key in QUESTIONS.legal(view, options):
-                if key[0] == "card":
+                if isinstance(key, CardKey):
                     assert QUESTIONS.goals(view, options, key), (key, view.agenda[-1])
 
 
 def test_a_card_of_the_hand_dropped_on_the_table_is_played():
     on = table(hand=(FF, CE))
-    goals = QUESTIONS.goals(seen(on), on.options, ("card", FF))
-    assert goals == {("table",): (m.PlayCard(FF),), ("aside",): (m.PlayCard(FF),)}
-    assert QUESTIONS.dropped(seen(on), A, ("card", FF), ("card", GRAPNEL)) == m.PlayCard(FF)
+    goals = QUESTIONS.goals(seen(on), on.options, CardKey(FF))
+    assert goals == {TableKey(): (m.PlayCard(FF),), PileKey("aside"): (m.PlayCard(FF),)}
+    assert QUESTIONS.dropped(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
 
 
 def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
     on = table(coins=3, hand=(FF,))
-    assert QUESTIONS.goals(seen(on), on.options, ("card", GRAPNEL)) == {
-        ("stash", A): (m.Buy(GRAPNEL),), ("seat", A): (m.Buy(GRAPNEL),)
+    assert QUESTIONS.goals(seen(on), on.options, CardKey(GRAPNEL)) == {
+        PileKey("stash", A): (m.Buy(GRAPNEL),), SeatKey(A): (m.Buy(GRAPNEL),)
     }  # fmt: skip
-    assert QUESTIONS.goals(seen(on), on.options, ("card", SMUGGLER)) == {}
-    dear = QUESTIONS.dropped(seen(on), A, ("card", SMUGGLER), ("counter", A, "deck"))
+    assert QUESTIONS.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
+    dear = QUESTIONS.dropped(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
     assert refusal(on, dear).code == "not_enough_coins"
 
 
 def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
     on = asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))})
-    assert set(QUESTIONS.goals(seen(on), on.options, ("card", MAP))) == {("stash", A), ("seat", A)}
+    assert set(QUESTIONS.goals(seen(on), on.options, CardKey(MAP))) == {PileKey("stash", A), SeatKey(A)}
     on, _marking = giving()
-    goals = QUESTIONS.goals(seen(on), on.options, ("card", FF))
-    assert goals[("seat", C)] == goals[("stash", C)] == (m.Give(FF, C),)
-    assert ("seat", A) not in goals
+    goals = QUESTIONS.goals(seen(on), on.options, CardKey(FF))
+    assert goals[SeatKey(C)] == goals[PileKey("stash", C)] == (m.Give(FF, C),)
+    assert SeatKey(A) not in goals
 
 
 def test_what_is_reloaded_or_scrapped_is_dragged_under_the_reload_deck():
     on = asking(m.Reload(A))
-    assert QUESTIONS.goals(seen(on), on.options, ("card", BARREL)) == {("reload",): (m.Pick(BARREL),)}
+    assert QUESTIONS.goals(seen(on), on.options, CardKey(BARREL)) == {PileKey("reload"): (m.Pick(BARREL),)}
     on = asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,))
     for mine in (FF, CE):
-        assert QUESTIONS.goals(seen(on), on.options, ("card", mine)) == {("reload",): (m.Pick(mine),)}
+        assert QUESTIONS.goals(seen(on), on.options, CardKey(mine)) == {PileKey("reload"): (m.Pick(mine),)}
 
 
 def test_nobody_drags_in_another_ones_turn():
     on = table(coins=3, hand=(FF,))
-    assert not QUESTIONS.may_drag(seen(on, B), B, ("card", GRAPNEL))
-    assert not QUESTIONS.may_drag(seen(on), A, ("seat", B))
+    assert not QUESTIONS.may_drag(seen(on, B), B, CardKey(GRAPNEL))
+    assert not QUESTIONS.may_drag(seen(on), A, SeatKey(B))

@@ -15,6 +15,8 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.deck_hand.keys import CoinsKey
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.desk import unlit
 from hoochgame.ui.tables.marks import ButtonMark
 
@@ -57,17 +59,17 @@ def giving(app):
 def test_a_click_on_a_card_and_one_on_an_opponent_give_it(quick):
     scene = giving(quick)
     ply = scene.session.match.ply
-    click_key(quick, scene, ("card", FF))
-    assert scene.desk.picking.chosen == {("card", FF)}
-    assert scene.stage.marks.selected == {("card", FF)}
+    click_key(quick, scene, CardKey(FF))
+    assert scene.desk.picking.chosen == {CardKey(FF)}
+    assert scene.stage.marks.selected == {CardKey(FF)}
     assert scene.session.match.ply == ply
-    click_key(quick, scene, ("seat", C))
+    click_key(quick, scene, SeatKey(C))
     assert last_of(scene, m.Give) == m.Give(FF, C)
 
 
 def test_escape_takes_the_marks_off_and_enter_keeps_the_card(quick):
     scene = giving(quick)
-    click_key(quick, scene, ("seat", D))
+    click_key(quick, scene, SeatKey(D))
     press(quick, pygame.K_ESCAPE)
     assert quick.scene is scene
     assert not scene.desk.picking.chosen
@@ -78,7 +80,7 @@ def test_escape_takes_the_marks_off_and_enter_keeps_the_card(quick):
 def test_a_card_that_is_marked_alone_cannot_be_confirmed(quick):
     scene = giving(quick)
     ply = scene.session.match.ply
-    click_key(quick, scene, ("card", FF))
+    click_key(quick, scene, CardKey(FF))
     quick.step(0.016, [])
     press(quick, pygame.K_RETURN)
     assert scene.session.match.ply == ply
@@ -87,13 +89,13 @@ def test_a_card_that_is_marked_alone_cannot_be_confirmed(quick):
 
 def test_a_card_is_dragged_onto_whoever_gets_it(quick):
     scene = giving(quick)
-    drag(quick, spot(scene, ("card", FF)), spot(scene, ("seat", B)))
+    drag(quick, spot(scene, CardKey(FF)), spot(scene, SeatKey(B)))
     assert last_of(scene, m.Give) == m.Give(FF, B)
 
 
 def test_a_card_with_hooks_is_not_given_away(quick):
     scene = giving(quick)
-    click_key(quick, scene, ("card", MAP))
+    click_key(quick, scene, CardKey(MAP))
     assert not scene.desk.picking.chosen
     assert scene.desk.message == "Only a card with 0 hooks or fewer."
 
@@ -113,18 +115,18 @@ def everywhere(rect):
 def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick):
     scene = asked_for_an_opponent(quick)
     board = scene.stage.board
-    assert {board.hit(pos) for pos in everywhere(board.where(("seat", C)))} == {("seat", C)}
-    assert not {("card", MAP), ("card", BARREL)} & scene.stage.marks.dim
-    hover(quick, board.where(("card", BARREL)))
-    assert scene.stage.marks.hovered == ("seat", C)
+    assert {board.hit(pos) for pos in everywhere(board.where(SeatKey(C)))} == {SeatKey(C)}
+    assert not {CardKey(MAP), CardKey(BARREL)} & scene.stage.marks.dim
+    hover(quick, board.where(CardKey(BARREL)))
+    assert scene.stage.marks.hovered == SeatKey(C)
     assert scene.sitting.tip().title == "Dolores discards a card"
-    click(quick, board.where(("card", BARREL)).center)
+    click(quick, board.where(CardKey(BARREL)).center)
     assert last_of(scene, m.PickSeat) == m.PickSeat(C)
 
 
 def test_a_right_click_still_shows_a_card_of_an_opponent_that_is_asked_for(quick):
     scene = asked_for_an_opponent(quick)
-    click(quick, scene.stage.board.where(("card", BARREL)).center, 3)
+    click(quick, scene.stage.board.where(CardKey(BARREL)).center, 3)
     assert isinstance(quick.scene, Zoom)
     assert quick.scene.others[quick.scene.at].art == "rum_barrel"
 
@@ -133,9 +135,9 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
     gang = m.GiveAway(A, max_hooks=0, source="press_gang")
     on = asking(gang, seats=4, hand=(FF, MAP), c={"stash": (CE_C,)})
     scene = sit(quick, on)
-    card_of_c = scene.stage.board.where(("card", CE_C)).center
-    assert scene.stage.board.hit(card_of_c) == ("card", CE_C)
-    click_key(quick, scene, ("card", FF))
+    card_of_c = scene.stage.board.where(CardKey(CE_C)).center
+    assert scene.stage.board.hit(card_of_c) == CardKey(CE_C)
+    click_key(quick, scene, CardKey(FF))
     quick.step(0.016, [])
     click(quick, card_of_c)
     assert last_of(scene, m.Give) == m.Give(FF, C)
@@ -143,9 +145,9 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
 
 def test_of_an_opponent_nobody_asks_for_only_the_heading_is_a_thing(quick):
     scene = sit(quick, table(hand=(FF,)))
-    plate = scene.stage.board.where(("seat", B))
+    plate = scene.stage.board.where(SeatKey(B))
     found = {pos: scene.stage.board.hit(pos) for pos in everywhere(plate)}
-    assert ("seat", B) in found.values()
+    assert SeatKey(B) in found.values()
     assert all(key is None for (x, y), key in found.items() if y > plate.y + plate.height // 4)
     click(quick, plate.center)
     assert quick.scene is scene
@@ -159,9 +161,9 @@ def in_order(app):
 
 def test_opponents_are_clicked_in_their_order_and_the_last_follows(quick):
     scene = in_order(quick)
-    click_key(quick, scene, ("seat", D))
+    click_key(quick, scene, SeatKey(D))
     assert "Otis" in scene.stage.marks.banner.prompt
-    click_key(quick, scene, ("seat", B))
+    click_key(quick, scene, SeatKey(B))
     assert last_of(scene, m.InOrder) == m.InOrder((D, B, C))
 
 
@@ -174,25 +176,25 @@ def test_one_key_takes_them_clockwise(quick):
 
 def test_a_buy_is_used_before_an_action(quick):
     scene = sit(quick, table(coins=9, buys=1, hand=(FF,), supply_deck=20))
-    click_key(quick, scene, ("card", GRAPNEL))
+    click_key(quick, scene, CardKey(GRAPNEL))
     assert last_move(scene) == m.Buy(GRAPNEL, True)
     settle(quick, scene)
-    click_key(quick, scene, ("card", SMUGGLER))
+    click_key(quick, scene, CardKey(SMUGGLER))
     assert last_move(scene) == m.Buy(SMUGGLER)
 
 
 def test_a_card_is_played_by_dragging_it_onto_the_table_and_bought_by_dragging_it_off(quick):
     scene = sit(quick, table(coins=3, hand=(MAP, FF)))
-    drag(quick, spot(scene, ("card", GRAPNEL)), scene.stage.board.where(("stash", A)).center)
+    drag(quick, spot(scene, CardKey(GRAPNEL)), scene.stage.board.where(PileKey("stash", A)).center)
     assert last_move(scene) == m.Buy(GRAPNEL)
     settle(quick, scene)
-    drag(quick, spot(scene, ("card", MAP)), scene.stage.board.where(("aside",)).center)
+    drag(quick, spot(scene, CardKey(MAP)), scene.stage.board.where(PileKey("aside")).center)
     assert last_of(scene, m.PlayCard) == m.PlayCard(MAP)
 
 
 def test_a_click_on_a_stash_lays_it_open_and_one_beside_it_closes_it(quick):
     scene = sit(quick, table(hand=(FF,), b={"stash": (MAP, BARREL)}, supply=(LOOKOUT,)))
-    click_key(quick, scene, ("card", MAP))
+    click_key(quick, scene, CardKey(MAP))
     assert scene.desk.showing.cards == (MAP, BARREL)
     quick.step(0.016, [])
     press(quick, pygame.K_ESCAPE)
@@ -202,14 +204,14 @@ def test_a_click_on_a_stash_lays_it_open_and_one_beside_it_closes_it(quick):
 
 def test_a_card_of_a_stash_that_cannot_be_stolen_says_why(quick):
     scene = sit(quick, asking(m.Steal(A, max_cost=2), b={"stash": (MAP, BARREL, LOOKOUT)}, supply=(GRAPNEL,)))
-    click_key(quick, scene, ("card", MAP))
+    click_key(quick, scene, CardKey(MAP))
     assert scene.desk.showing is None
     assert scene.desk.message == "Only a card that costs 2 or less."
 
 
 def test_what_is_refused_is_said_with_its_rule(quick):
     scene = sit(quick, table(coins=1, hand=(FF,)))
-    click_key(quick, scene, ("card", PARTY))
+    click_key(quick, scene, CardKey(PARTY))
     assert (scene.desk.message, scene.desk.refused) == ("That costs 5; you have 1.", "DH-T11")
 
 
@@ -220,7 +222,7 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
     match.states[-1] = replace(match.state, ender=B)
     scene.session.jump()
     settle(app, scene)
-    click_key(app, scene, ("button", "end_turn"))
+    click_key(app, scene, ButtonKey("end_turn"))
     assert isinstance(app.scene, Confirm)
     assert "0 of 8 cards stolen" in app.scene.question
 
@@ -250,7 +252,13 @@ def follow(app, scene):
         if scene.lessons.lesson:
             said.add(scene.lessons.lesson.name)
         key = scene.lessons.lesson.key if scene.lessons.lesson else None
-        if key and (scene.lessons.lesson.holds or key[0] in ("coins", "counter", "banner", "supply_deck")):
+        if key and (
+            scene.lessons.lesson.holds
+            or (
+                isinstance(key, CoinsKey | CounterKey | BannerKey)
+                or (isinstance(key, PileKey) and key.zone == "supply_deck")
+            )
+        ):
             click(app, scene.lessons.bubble)
             continue
         if key is None:

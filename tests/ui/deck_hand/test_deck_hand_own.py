@@ -20,10 +20,12 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
+from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, goal, own
+from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
@@ -208,7 +210,7 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
         replace(begun, active=C),
     ]
     ats = [setting(layout, state) for state in moments]
-    ats.append(setting(layout, begun, legal=frozenset({("seat", A)})))
+    ats.append(setting(layout, begun, legal=frozenset({SeatKey(A)})))
     for one, other in combinations(ats, 2):
         if drawn(own.Own(), one) != drawn(own.Own(), other):
             assert seen(own.Own(), one) != seen(own.Own(), other)
@@ -220,7 +222,7 @@ def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
         more = [begun, begun.pirate(A, coins=8), begun.pirate(A, thefts=2), begun.pirate(A, owned=(CHEST, SCURVY))]
         more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
         ats = [setting(layout, state) for state in more]
-        ats.append(setting(layout, begun, hovered=("goal",)))
+        ats.append(setting(layout, begun, hovered=GoalKey()))
         pictures = [drawn(goal.Goal(), at) for at in ats]
         for (one, this), (other, that) in combinations(zip(ats, pictures, strict=True), 2):
             if this != that:

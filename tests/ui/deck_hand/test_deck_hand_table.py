@@ -29,6 +29,7 @@ from harness.samples import sample
 from harness.table_play import any_option, click_key, focus_key, keys_for, open_table, settle, sit_at, spot
 from harness.table_steps import chairs, deal
 from harness.ui_steps import hover, open_curtain, press, wait
+from msgspec.structs import astuple
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.match import Match
@@ -50,7 +51,7 @@ from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, LogKey, SeatKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 DECK = "deck-hand"
@@ -77,13 +78,13 @@ def answer(app, scene, use: Callable[[Key], None]) -> None:
         return
     match move:
         case m.Give(number, seat):
-            use(("card", number))
-            use(("seat", seat))
+            use(CardKey(number))
+            use(SeatKey(seat))
         case m.InOrder(seats):
             for seat in seats[:-1]:
-                use(("seat", seat))
+                use(SeatKey(seat))
         case _:
-            use(("button", "confirm"))
+            use(ButtonKey("confirm"))
 
 
 def last_move(scene) -> m.AnyMove:
@@ -138,7 +139,7 @@ def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     scene = open_table(app, kinds, seed, title=DECK)
 
     def use(key: Key) -> None:
-        if key == ("button", "end_turn"):
+        if key == ButtonKey("end_turn"):
             press(app, pygame.K_e)
             return
         focus_key(app, scene, key)
@@ -295,22 +296,22 @@ def point_on(scene, key: Key, goal: Key) -> tuple[int, int] | None:
 
 OTHERS = {"b": {"coins": 2}, "c": {"coins": 2}, "d": {"coins": 2}}
 DRAGS = {
-    "play": (table(hand=(FF, CE)), ("card", FF), m.PlayCard(FF)),
-    "buy": (table(coins=5, hand=(FF,)), ("card", GRAPNEL), m.Buy(GRAPNEL)),
-    "buy with a Buy": (table(coins=5, buys=1, hand=(FF,)), ("card", GRAPNEL), m.Buy(GRAPNEL, True)),
-    "discard": (asking(m.Discard(A, n=1), hand=(FF, CE)), ("card", CE), m.Pick(CE)),
-    "reload": (asking(m.Reload(A)), ("card", BARREL), m.Pick(BARREL)),
-    "take": (asking(m.Take(A, max_cost=3)), ("card", GRAPNEL), m.Pick(GRAPNEL)),
-    "steal": (asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))}), ("card", MAP), m.Pick(MAP)),
-    "scrap": (asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,)), ("card", CE), m.Pick(CE)),
+    "play": (table(hand=(FF, CE)), CardKey(FF), m.PlayCard(FF)),
+    "buy": (table(coins=5, hand=(FF,)), CardKey(GRAPNEL), m.Buy(GRAPNEL)),
+    "buy with a Buy": (table(coins=5, buys=1, hand=(FF,)), CardKey(GRAPNEL), m.Buy(GRAPNEL, True)),
+    "discard": (asking(m.Discard(A, n=1), hand=(FF, CE)), CardKey(CE), m.Pick(CE)),
+    "reload": (asking(m.Reload(A)), CardKey(BARREL), m.Pick(BARREL)),
+    "take": (asking(m.Take(A, max_cost=3)), CardKey(GRAPNEL), m.Pick(GRAPNEL)),
+    "steal": (asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))}), CardKey(MAP), m.Pick(MAP)),
+    "scrap": (asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,)), CardKey(CE), m.Pick(CE)),
     "give": (
         asking(m.GiveAway(A, max_hooks=0, source="press_gang"), seats=4, hand=(FF, MAP), **OTHERS),
-        ("card", FF), m.Give(FF, D),
+        CardKey(FF), m.Give(FF, D),
     ),
-    "fire": (run(turn(stash=(*STEADY, CE), coins=3)), ("card", STEADY[0]), m.Fire(STEADY[0])),
+    "fire": (run(turn(stash=(*STEADY, CE), coins=3)), CardKey(STEADY[0]), m.Fire(STEADY[0])),
     "use": (
         asking(m.Activate(A, whose="own", max_cost=3), stash=(LOOKOUT, CE), supply=(*FOR_SALE[1:], GANG)),
-        ("card", LOOKOUT), m.Pick(LOOKOUT),
+        CardKey(LOOKOUT), m.Pick(LOOKOUT),
     ),
 }  # fmt: skip
 
@@ -340,7 +341,7 @@ def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None
 def test_a_card_too_dear_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_at(app, table(coins=1, hand=(FF,)))
-    drag(app, scene, ("card", SMUGGLER), scene.stage.board.layout.stash.center)
+    drag(app, scene, CardKey(SMUGGLER), scene.stage.board.layout.stash.center)
     assert scene.dragging.flight
     assert "you have 1" in scene.desk.message
     assert scene.desk.refused == "DH-T11"
@@ -355,12 +356,12 @@ def test_an_order_is_clicked_and_esc_takes_it_back(open_app) -> None:
     app = open_app(**QUICK)
     on = run(table(seats=4, hand=(CANNONADE,), **OTHERS), m.PlayCard(CANNONADE))
     scene = open_at(app, on)
-    click_key(app, scene, ("seat", D))
-    assert scene.desk.picking.chosen == {("seat", D)}
+    click_key(app, scene, SeatKey(D))
+    assert scene.desk.picking.chosen == {SeatKey(D)}
     press(app, pygame.K_ESCAPE)
     assert not scene.desk.picking.chosen
-    click_key(app, scene, ("seat", C))
-    click_key(app, scene, ("seat", D))
+    click_key(app, scene, SeatKey(C))
+    click_key(app, scene, SeatKey(D))
     assert last_move(scene) == m.InOrder((C, D, B))
 
 
@@ -397,20 +398,20 @@ def test_covered_cards_are_chosen_from_an_open_row(open_app, size) -> None:
     row = {key for key, piece in scene.stage.board.pieces(scene.session.shown, scene.stage.marks).items()
            if piece.zone == "overlay"}  # fmt: skip
     assert len(row) > 3
-    kinds = {CARDS[key[1]].id for key in row}
+    kinds = {CARDS[key.card].id for key in row}
     assert kinds == {CARDS[option.card].id for option in scene.session.options if isinstance(option, m.Pick)}
-    key = sorted(row)[-1]
+    key = sorted(row, key=astuple)[-1]
     click_key(app, scene, key)
     wait(app, 0.05)
     taken = last_move(scene).card
-    assert CARDS[taken].id == CARDS[key[1]].id
+    assert CARDS[taken].id == CARDS[key.card].id
 
 
 def test_a_stash_is_looked_through_and_closed_again(open_app) -> None:
     app = open_app(**QUICK)
     market = [n for n in range(80) if n not in FOR_SALE]
     scene = open_at(app, table(seats=4, hand=(FF,), b={"stash": tuple(market[:14])}))
-    click_key(app, scene, ("counter", 1, "stash"))
+    click_key(app, scene, CounterKey(1, "stash"))
     assert scene.desk.showing
     assert set(scene.desk.showing.cards) == set(market[:14])
     settle(app, scene)
@@ -422,7 +423,7 @@ def test_a_stash_is_looked_through_and_closed_again(open_app) -> None:
 def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=1, hand=(FF,)))
-    click_key(app, scene, ("card", SMUGGLER))
+    click_key(app, scene, CardKey(SMUGGLER))
     assert "That costs" in scene.desk.message
     assert scene.desk.refused == "DH-T11"
     assert scene.session.match.ply == 0
@@ -434,7 +435,7 @@ def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
 def test_letters_play_and_buy_what_is_pointed_at(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
-    focus_key(app, scene, ("card", GRAPNEL))
+    focus_key(app, scene, CardKey(GRAPNEL))
     press(app, pygame.K_b)
     wait(app, 0.05)
     assert last_move(scene) == m.Buy(GRAPNEL)
@@ -444,16 +445,16 @@ def test_undo_and_redo_by_key_and_button(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
     before = scene.session.match.state
-    click_key(app, scene, ("card", GRAPNEL))
+    click_key(app, scene, CardKey(GRAPNEL))
     settle(app, scene)
     bought = scene.session.match.state
     assert bought != before
     if scene.session.match.undo_refusal():
         scene.session.match.allow_undo(True)
-    click_key(app, scene, ("button", "undo"))
+    click_key(app, scene, ButtonKey("undo"))
     settle(app, scene)
     assert scene.session.match.state == before
-    click_key(app, scene, ("button", "redo"))
+    click_key(app, scene, ButtonKey("redo"))
     settle(app, scene)
     assert scene.session.match.state == bought
     press(app, pygame.K_u)
@@ -469,7 +470,7 @@ def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
     assert scene.desk.hinted in scene.stage.marks.legal
     assert scene.desk.message
     before = pygame.image.tobytes(app.window, "RGB")
-    click_key(app, scene, ("card", CE))
+    click_key(app, scene, CardKey(CE))
     settle(app, scene)
     assert scene.desk.hinted is None
     assert pygame.image.tobytes(app.window, "RGB") != before
@@ -478,14 +479,14 @@ def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
 def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
-    click_key(app, scene, ("button", "zoom"))
-    click_key(app, scene, ("card", GRAPNEL))
+    click_key(app, scene, ButtonKey("zoom"))
+    click_key(app, scene, CardKey(GRAPNEL))
     assert isinstance(app.scene, Zoom)
     press(app, pygame.K_b)
     wait(app, 0.05)
     assert last_move(scene) == m.Buy(GRAPNEL)
     settle(app, scene)
-    click_key(app, scene, ("card", FF), button=3)
+    click_key(app, scene, CardKey(FF), button=3)
     assert isinstance(app.scene, Zoom)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
@@ -509,7 +510,7 @@ def test_the_log_folds_and_the_table_spreads(open_app) -> None:
     assert scene.desk.folded
     assert scene.stage.board.layout.log.width < 100
     assert scene.stage.board.layout.supply.width >= wide.width
-    click_key(app, scene, ("log",))
+    click_key(app, scene, LogKey())
     settle(app, scene)
     assert not scene.desk.folded
     assert scene.stage.board.layout.supply == wide
@@ -528,7 +529,7 @@ def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) 
     assert scene.stage.board.layout.area.size == size
     session = scene.session
     assert session.shown == session.match.game.view(session.match.state, session.viewer)
-    assert scene.stage.board.where(("card", GRAPNEL))
+    assert scene.stage.board.where(CardKey(GRAPNEL))
 
 
 def test_a_still_table_is_not_drawn_again(open_app) -> None:
@@ -542,8 +543,8 @@ def test_a_still_table_is_not_drawn_again(open_app) -> None:
 def test_pointing_at_a_card_explains_it(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
-    hover(app, spot(scene, ("card", GRAPNEL)))
-    assert scene.desk.hovered == ("card", GRAPNEL)
+    hover(app, spot(scene, CardKey(GRAPNEL)))
+    assert scene.desk.hovered == CardKey(GRAPNEL)
     wait(app, 1.0)
     before = pygame.image.tobytes(app.window, "RGB")
     hover(app, (2, 2))
@@ -558,12 +559,12 @@ def test_everything_that_glows_can_be_reached_by_keyboard(open_app) -> None:
         scene = open_at(app, on)
         press(app, pygame.K_TAB)
         reached = {spot.key for spot in scene.ring.spots}
-        legal = {key for key in scene.stage.marks.legal if key[0] == "card"}
+        legal = {key for key in scene.stage.marks.legal if isinstance(key, CardKey)}
         shown = {key for key in legal if scene.stage.board.where(key)}
-        named = {CARDS[key[1]].id for key in legal}
-        assert named == {CARDS[key[1]].id for key in shown & reached}
-        buttons = {("button", button.name) for button in scene.stage.marks.buttons}
-        assert {key for key in scene.stage.marks.legal if key[0] == "seat"} | buttons <= reached
+        named = {CARDS[key.card].id for key in legal}
+        assert named == {CARDS[key.card].id for key in shown & reached}
+        buttons = {ButtonKey(button.name) for button in scene.stage.marks.buttons}
+        assert {key for key in scene.stage.marks.legal if isinstance(key, SeatKey)} | buttons <= reached
         app.home()
 
 
@@ -652,7 +653,7 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     scene = Replay(sample("deck-hand-challenge"), 40)
     app.push(scene)
     wait(app, 0.1)
-    for key in (("seat", 1), ("counter", 1, "hooks")):
+    for key in (SeatKey(1), CounterKey(1, "hooks")):
         scene.do(Use(key))
         assert scene.screening.me == 0
     scene.do(want.Step("turn"))

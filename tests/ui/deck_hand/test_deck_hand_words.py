@@ -40,14 +40,16 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand import goals
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.desk import meanwhile
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
 from hoochgame.ui.tables.marks import Note
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 MAP, LEMON, LANTERN, SCURVY = map(card, ("treasure_map", "lemon_crate", "storm_lantern", "scurvy_hand"))
 LOG, PARROT, FLAG, GANG = map(card, ("captains_log", "parrot", "black_flag", "press_gang"))
-SILENT = {"button"}  # a button that is not there
+SILENT = ButtonKey  # a button that is not there
 
 
 def seen(on, seat=A):
@@ -254,7 +256,7 @@ def test_progress_says_what_the_rules_say(number):
 def test_without_a_challenge_there_is_no_goal():
     assert goals.progress(table().state) == ()
     assert not goals.reached_now(table().state)
-    assert QUESTIONS.tip(seen(table()), (), ("goal",), NAMES, marks(), A) is None
+    assert QUESTIONS.tip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
@@ -264,9 +266,9 @@ def test_the_rival_takes_what_was_announced(number):
         while m.EndTurn() not in on.options:
             on = run(on, on.options[-1])
         announced = goals.taken_next(on.state)
-        found = sentences(said(on, ("goal",)))
+        found = sentences(said(on, GoalKey()))
         assert all(CARDS[one].name in found for one in announced)
-        assert "next turn" in sentences(said(on, ("card", announced[0])))
+        assert "next turn" in sentences(said(on, CardKey(announced[0])))
         on = run(on, m.EndTurn())
         taken = [event.card for event in on.events if isinstance(event, CardTaken) and event.seat == RIVAL]
         assert tuple(taken) == announced
@@ -305,13 +307,13 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         for key in keys_on(view, me):
             found = QUESTIONS.tip(view, options, key, NAMES, shown, me)
             if found is None:
-                assert key[0] in SILENT, key
+                assert isinstance(key, SILENT), key
                 continue
             assert found.title, key
             assert all(complete(words) for words in (found.title, *(line for line, _strong in found.lines))), key
             assert not found.clause or found.clause in CLAUSES, (key, found.clause)
             move = QUESTIONS.wanted(view, key)
-            if me < 0 or move is None or QUESTIONS.moves(view, options, key) or key[0] == "button":
+            if me < 0 or move is None or QUESTIONS.moves(view, options, key) or isinstance(key, ButtonKey):
                 continue
             refusal = DECK_HAND.refuse(view, me, move)
             assert (refusal.text, True) in found.lines, key
@@ -321,25 +323,25 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
 @pytest.mark.parametrize(
     ("on", "key", "title", "first"),
     [
-        (table(coins=4, actions=1), ("card", COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your last Action."),
-        (table(coins=3), ("card", COOK), "Buy Ship’s Cook", "Costs all your 3 coins and 1 of your 2 Actions."),
-        (table(coins=1), ("card", LOOKOUT), "Buy Lookout", "Costs your only coin and 1 of your 2 Actions."),
-        (table(coins=4, buys=1), ("card", COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your only Buy."),
+        (table(coins=4, actions=1), CardKey(COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your last Action."),
+        (table(coins=3), CardKey(COOK), "Buy Ship’s Cook", "Costs all your 3 coins and 1 of your 2 Actions."),
+        (table(coins=1), CardKey(LOOKOUT), "Buy Lookout", "Costs your only coin and 1 of your 2 Actions."),
+        (table(coins=4, buys=1), CardKey(COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your only Buy."),
         (
             table(supply=(SCURVY,), actions=1),
-            ("card", SCURVY),
+            CardKey(SCURVY),
             "Buy Scurvy Hand",
             "Costs no coins, only your last Action.",
         ),
-        (table(hand=(FF,)), ("card", FF), "Play Fist Fight", "Costs 1 of your 2 Actions."),
+        (table(hand=(FF,)), CardKey(FF), "Play Fist Fight", "Costs 1 of your 2 Actions."),
         (
             table(hand=(LOOKOUT,), supply=()),
-            ("card", LOOKOUT),
+            CardKey(LOOKOUT),
             "Play Lookout",
             "Costs 1 of your 2 Actions, and brings one back.",
         ),
-        (table(coins=1), ("card", COOK), "Ship’s Cook", "That costs 3; you have 1."),
-        (table(actions=0, hand=(FF,)), ("card", FF), "Fist Fight", "You have no Action left."),
+        (table(coins=1), CardKey(COOK), "Ship’s Cook", "That costs 3; you have 1."),
+        (table(actions=0, hand=(FF,)), CardKey(FF), "Fist Fight", "You have no Action left."),
     ],
 )  # fmt: skip
 def test_the_price_and_what_one_has_come_first(on, key, title, first):
@@ -349,34 +351,34 @@ def test_the_price_and_what_one_has_come_first(on, key, title, first):
 
 def test_a_card_says_what_it_would_find_now():
     thief = table(hand=(GRAPNEL,), supply=(), b={"stash": (LEMON, MAP, party(B))})
-    assert "To steal now: Lemon Crate, Celebrate." in sentences(said(thief, ("card", GRAPNEL)))
+    assert "To steal now: Lemon Crate, Celebrate." in sentences(said(thief, CardKey(GRAPNEL)))
     poor = table(hand=(GRAPNEL,), supply=(), b={"stash": (fight(B),)})
-    assert "Nothing can be stolen now." in sentences(said(poor, ("card", GRAPNEL)))
+    assert "Nothing can be stolen now." in sentences(said(poor, CardKey(GRAPNEL)))
     alone = table(hand=(FF,))
-    assert "No opponent has a card in hand now." in sentences(said(alone, ("card", FF)))
+    assert "No opponent has a card in hand now." in sentences(said(alone, CardKey(FF)))
     echo = table(hand=(LOG,), stash=(PARROT,))
-    assert "a card that uses other cards cannot be used this way" in sentences(said(echo, ("card", LOG)))
+    assert "a card that uses other cards cannot be used this way" in sentences(said(echo, CardKey(LOG)))
     flag = table(hand=(FLAG,), stash=(SMUGGLER,), supply=(), b={"stash": (MAP,)})
-    assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, ("card", FLAG)))
-    assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))
+    assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, CardKey(FLAG)))
+    assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), CardKey(GANG)))
 
 
 def test_a_card_says_where_it_lies_and_its_sun_for_whom_it_shines():
     on = table(stash=(MAP,), b={"stash": (LANTERN,)}, hand=(FF,))
-    assert "from your stash: gain 1 coin." in sentences(said(on, ("card", MAP)))
-    assert "At the start of Bix’s turn: gain 1 Action." in sentences(said(on, ("sign", LANTERN)))
-    assert said(on, ("sign", MAP)).clause == "DH-T3"
+    assert "from your stash: gain 1 coin." in sentences(said(on, CardKey(MAP)))
+    assert "At the start of Bix’s turn: gain 1 Action." in sentences(said(on, SignKey(LANTERN)))
+    assert said(on, SignKey(MAP)).clause == "DH-T3"
     idle = table(challenge="s1", b=rival(LANTERN))
-    assert "the sun does nothing" in sentences(said(idle, ("sign", LANTERN)))
+    assert "the sun does nothing" in sentences(said(idle, SignKey(LANTERN)))
     shown = table(b={"top": (MAP,), "deck": (fight(B), party(B))})
-    assert "On top of Bix’s deck" in sentences(said(shown, ("card", MAP)))
+    assert "On top of Bix’s deck" in sentences(said(shown, CardKey(MAP)))
 
 
 def test_what_is_known_of_an_opponent_is_said():
     on = table(b={"hand": (fight(B), MAP), "known": (MAP,), "deck": (party(B), LEMON), "top": (BARREL,)}, supply=())
-    assert "Known to be in hand: Treasure Map." in sentences(said(on, ("seat", B)))
-    assert "Everybody knows of: Treasure Map." in sentences(said(on, ("counter", B, "hand")))
-    deck = sentences(said(on, ("counter", B, "deck")))
+    assert "Known to be in hand: Treasure Map." in sentences(said(on, SeatKey(B)))
+    assert "Everybody knows of: Treasure Map." in sentences(said(on, CounterKey(B, "hand")))
+    deck = sentences(said(on, CounterKey(B, "deck")))
     assert "3 cards in the deck" in deck
     assert "On top: Rum Barrel." in deck
     assert "Lemon Crate" in deck, "all that a seat owns is known, but not where it is"
@@ -384,28 +386,28 @@ def test_what_is_known_of_an_opponent_is_said():
 
 def test_an_opponent_is_chosen_by_its_plate():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B),)}, c={"hand": (fight(C),)}), m.PlayCard(FF))
-    assert said(on, ("seat", B)).title == "Bix discards a card"
+    assert said(on, SeatKey(B)).title == "Bix discards a card"
     deny = run(table(seats=3, hand=(FF,), b={"hand": (fight(B),)}), m.PlayCard(FF))
-    assert ("That would do nothing here.", True) in said(deny, ("seat", C)).lines
+    assert ("That would do nothing here.", True) in said(deny, SeatKey(C)).lines
 
 
 def test_the_supply_deck_says_how_near_the_end_is():
-    found = said(table(supply_deck=11, round=6), ("supply_deck",))
+    found = said(table(supply_deck=11, round=6), PileKey("supply_deck"))
     assert found.title == "Supply deck: 11 of 22 cards left"
     assert "about 6 rounds away" in sentences(found)
-    assert "Bix has brought the end" in sentences(said(table(supply_deck=0, ender=B), ("supply_deck",)))
-    assert "At the bottom: Lemon Crate." in sentences(said(table(under=(LEMON,)), ("reload",)))
+    assert "Bix has brought the end" in sentences(said(table(supply_deck=0, ender=B), PileKey("supply_deck")))
+    assert "At the bottom: Lemon Crate." in sentences(said(table(under=(LEMON,)), PileKey("reload")))
 
 
 def test_actions_say_how_many_of_five_are_used():
-    found = said(table(actions=3, used=4), ("actions",))
+    found = said(table(actions=3, used=4), ActionsKey())
     assert found.title == "1 Action left"
     assert "4 of at most 5" in sentences(found)
     assert "more than that" in sentences(found)
 
 
 def test_an_empty_place_says_why_it_stays_empty():
-    found = said(table(supply=(LOOKOUT, -1), supply_deck=0, coins=9, ender=B), ("slot", 1))
+    found = said(table(supply=(LOOKOUT, -1), supply_deck=0, coins=9, ender=B), SlotKey(1))
     assert found.clause == "DH-T10"
 
 
@@ -436,8 +438,8 @@ def everything_said(view, me):
 def test_the_rest_of_a_hand_stays_unnamed():
     hidden = card("buried_chest")
     on = Table(table(b={"hand": (hidden, fight(B)), "deck": (party(B),)}).state)
-    assert "Buried Chest" not in sentences(said(on, ("counter", B, "hand")))
-    assert "Buried Chest" not in sentences(said(on, ("seat", B)))
+    assert "Buried Chest" not in sentences(said(on, CounterKey(B, "hand")))
+    assert "Buried Chest" not in sentences(said(on, SeatKey(B)))
 
 
 # Hints, lessons, and what is printed.
@@ -473,13 +475,13 @@ def test_drawing_without_an_action_left_is_not_for_playing():
 def test_a_last_turn_stands_in_lines_of_its_own():
     view, told = seen(table()), marks()
     told.last_turns = {B: (Note("card-play", "plays Fist Fight: +2 coins"), Note("shop", "buys Lookout for 1"))}
-    found = QUESTIONS.tip(view, (), ("seat", B), NAMES, told, A)
+    found = QUESTIONS.tip(view, (), SeatKey(B), NAMES, told, A)
     assert [words for words, _strong in found.lines][-3:] == [
         "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"
     ]  # fmt: skip
     assert found.foot
     over = Ended((A,), "DH-E6").apply(table().state)
-    assert not QUESTIONS.tip(over, (), ("seat", B), NAMES, told, A).foot
+    assert not QUESTIONS.tip(over, (), SeatKey(B), NAMES, told, A).foot
 
 
 def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
@@ -511,7 +513,7 @@ def test_a_hint_says_what_speaks_for_it():
 def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     read = set()
     for view, options, me in looked_at(seats, seed, 300, **rules):
-        keys = {*keys_on(view, me), *(("button", one.name) for one in buttons(view, options))}
+        keys = {*keys_on(view, me), *(ButtonKey(one.name) for one in buttons(view, options))}
         for found in (
             QUESTIONS.lesson(view, options, frozenset(read)),
             QUESTIONS.held_lesson(view, me, "rest", frozenset(read)),
@@ -544,7 +546,7 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
 def test_a_game_for_one_begins_with_its_goal():
     view = seen(begun(1, 2, challenge=5))
     found = QUESTIONS.held_lesson(view, A, "rest", frozenset())
-    assert (found.name, found.key, found.holds) == ("dh-challenge", ("goal",), True)
+    assert (found.name, found.key, found.holds) == ("dh-challenge", GoalKey(), True)
     assert "Keep 7 coins and own 16 hooks." in found.words
     assert QUESTIONS.held_lesson(view, A, "", frozenset()) is None
     assert QUESTIONS.held_lesson(view, TABLE, "rest", frozenset()) is None
@@ -573,7 +575,7 @@ def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
     assert ending
     for view, options, me in ending:
         shown = marks(*buttons(view, options))
-        things = [*keys_on(view, me), ("button", "end_turn")]
+        things = [*keys_on(view, me), ButtonKey("end_turn")]
         told = [QUESTIONS.tip(view, options, key, NAMES, shown, me) for key in things]
         said = [words for one in told if one for words, _strong in one.lines]
         said += [QUESTIONS.hint(view, option, NAMES) for option in options]

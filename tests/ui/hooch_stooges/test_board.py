@@ -9,7 +9,9 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 from hoochgame.ui.tables.kit.board import Board
 
 
@@ -63,7 +65,7 @@ def test_what_moves_is_left_out(app: App) -> None:
     me = state.agenda[-1].seat
     view = view_of(state, me)
     table = board((1280, 720), 2, me)
-    key = ("card", view.gangs[me].hand[0])
+    key = CardKey(view.gangs[me].hand[0])
     whole = picture(table, view, marks(view, options, me))
     without = picture(table, view, marks(view, options, me, moving=frozenset({key})))
     assert whole != without
@@ -77,7 +79,7 @@ def test_the_mouse_finds_the_hovered_card_and_its_neighbours(app: App) -> None:
     me = state.agenda[-1].seat
     view = view_of(state, me)
     table = board((1920, 1080), 2, me)
-    hand = [("card", n) for n in view.gangs[me].hand]
+    hand = [CardKey(n) for n in view.gangs[me].hand]
     for key in hand:
         picture(table, view, marks(view, options, me, hovered=key))
         rect = table.pieces(view, marks(view, options, me))[key].rect
@@ -95,18 +97,18 @@ def test_focus_walks_in_reading_order(app: App) -> None:
     table = board((1280, 720), 4, me)
     picture(table, view, marks(view, options, me))
     spots = table.focus_spots()
-    names = [key[0] for key, _rect in spots]
+    kinds = [type(key) for key, _rect in spots]
     assert len({key for key, _rect in spots}) == len(spots)
-    assert names.index("turf") < names.index("entry") < names.index("button")
-    held = [rect.centerx for key, rect in spots if key in {("card", n) for n in view.gangs[me].hand}]
+    assert kinds.index(TurfKey) < kinds.index(EntryKey) < kinds.index(ButtonKey)
+    held = [rect.centerx for key, rect in spots if key in {CardKey(n) for n in view.gangs[me].hand}]
     assert held == sorted(held)
 
 
 def test_a_knob_is_shown_on_the_card_that_brings_hooch_not_on_turf_with_its_number(app: App) -> None:
     view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
     view = view.gang(Seat(0), hand=(10, *view.gangs[0].hand[1:]))
-    table, cash = board((1280, 720), 2), frozenset({("cash", 10)})
-    turf, held = (Marks(hovered=key) for key in (("turf", 10), ("card", 10)))
+    table, cash = board((1280, 720), 2), frozenset({CashKey(10)})
+    turf, held = (Marks(hovered=key) for key in (TurfKey(10), CardKey(10)))
     assert picture(table, view, turf) == picture(table, view, replace(turf, legal=cash))
     assert picture(table, view, held) != picture(table, view, replace(held, legal=cash))
 

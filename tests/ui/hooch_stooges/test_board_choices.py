@@ -8,6 +8,7 @@ import pytest
 from harness.hooch_stooges.play import NAMES, board, marks, moments, reachable, view_of
 from harness.hooch_stooges.table import MONEY, A, card, run
 from harness.hooch_stooges.table import table as on_table
+from msgspec.structs import astuple
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -18,8 +19,10 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, ROWS
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, GhostKey
+from hoochgame.ui.tables.hooch_stooges.marks import Showing
 from hoochgame.ui.tables.hooch_stooges.words import needle
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTIONS
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
@@ -42,7 +45,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
             keys = [key for key in at.legal if option in QUESTIONS.moves(view, options, key)]
             assert keys, option
             if isinstance(option, m.Cash):  # its knob comes out when the mouse is over the card
-                at = replace(at, hovered=("card", option.card))
+                at = replace(at, hovered=CardKey(option.card))
                 table._drawn = table._shown(view, at)
             assert any(reachable(table, key, (option,), view, options) for key in keys), (option, keys)
 
@@ -53,8 +56,8 @@ def test_alike_copies_glow_together() -> None:
         goons = [n for n in view.gangs[state.agenda[-1].seat].hand if CARDS[n].id == "free_money"]
         if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
             legal = QUESTIONS.legal(view, options)
-            assert len({("card", n) in legal for n in goons}) == 1
-            assert all(QUESTIONS.moves(view, options, ("card", n)) for n in goons)
+            assert len({CardKey(n) in legal for n in goons}) == 1
+            assert all(QUESTIONS.moves(view, options, CardKey(n)) for n in goons)
             return
     pytest.fail("no two alike cards in hand")
 
@@ -64,9 +67,9 @@ def test_a_click_never_trades_in_by_accident() -> None:
         if isinstance(state.agenda[-1], m.Main):
             view = view_of(state, state.agenda[-1].seat)
             for n in view.gangs[state.agenda[-1].seat].hand:
-                meant = QUESTIONS.moves(view, options, ("card", n))
+                meant = QUESTIONS.moves(view, options, CardKey(n))
                 assert not any(isinstance(move, m.Cash) for move in meant)
-                assert QUESTIONS.moves(view, options, ("cash", n))
+                assert QUESTIONS.moves(view, options, CashKey(n))
 
 
 @pytest.mark.parametrize(
@@ -109,7 +112,7 @@ def test_the_needle_walks_through_the_turn() -> None:
 
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES[:3])
 def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dict[str, int]) -> None:
-    silent = {"ghost", "button"}
+    silent = GhostKey | ButtonKey
     for ply, (state, options) in enumerate(moments(seed, seats, 400, **rules)):
         if ply % 5:
             continue
@@ -117,10 +120,10 @@ def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dic
         view = view_of(state, me)
         at = marks(view, options, me)
         table = board((1280, 720), seats, me)
-        keys: list[Key] = [*table.pieces(view, at), *at.legal, ("round",), ("counter", me, "hooch")]
+        keys: list[Key] = [*table.pieces(view, at), *at.legal, RoundKey(), CounterKey(me, "hooch")]
         for key in keys:
             said = QUESTIONS.tip(view, options, key, NAMES, at, me)
-            if key[0] not in silent:
+            if not isinstance(key, silent):
                 assert said is not None, key
                 assert said.title, key
             if said:
@@ -132,8 +135,8 @@ def test_a_refusal_names_its_clause() -> None:
         me = state.agenda[-1].seat
         view = view_of(state, me)
         at = marks(view, options, me)
-        if isinstance(state.agenda[-1], m.Main) and ("entry", 30) in at.dim:
-            said = QUESTIONS.tip(view, options, ("entry", 30), NAMES, at, me)
+        if isinstance(state.agenda[-1], m.Main) and EntryKey(30) in at.dim:
+            said = QUESTIONS.tip(view, options, EntryKey(30), NAMES, at, me)
             assert said
             assert said.clause == "HS-CHT-02"
             return
@@ -168,7 +171,7 @@ def test_a_pile_can_be_looked_through() -> None:
     table = board((1024, 600), 2, me)
     at = marks(view, options, me, showing=Showing("Discard pile", cards))
     found: Any = table.pieces(view, at)
-    assert all(found[("card", n)].zone == "overlay" for n in cards)
+    assert all(found[CardKey(n)].zone == "overlay" for n in cards)
 
 
 def test_two_alike_cards_of_a_pile_can_both_be_marked() -> None:
@@ -180,15 +183,15 @@ def test_two_alike_cards_of_a_pile_can_both_be_marked() -> None:
         found = board((1280, 720), 2, A).pieces(view, replace(at, selected=selected))
         return [key for key, piece in found.items() if piece.zone == "overlay"]
 
-    assert offered(frozenset()) == [("card", MONEY[0])]
-    assert offered(frozenset({("card", MONEY[0])})) == [("card", MONEY[0]), ("card", MONEY[1])]
+    assert offered(frozenset()) == [CardKey(MONEY[0])]
+    assert offered(frozenset({CardKey(MONEY[0])})) == [CardKey(MONEY[0]), CardKey(MONEY[1])]
 
 
-def test_keys_are_tuples_of_words_and_numbers() -> None:
+def test_keys_are_values_of_words_and_numbers() -> None:
     state, options = next(iter(moments(1, 4, 3)))
     me = state.agenda[-1].seat
     view = view_of(state, me)
     for key in board((1280, 720), 4, me).pieces(view, marks(view, options, me)):
-        assert isinstance(key[0], str)
-        assert all(isinstance(part, str | int) for part in key)
+        assert all(isinstance(part, str | int) for part in astuple(key))
+        assert {key} == {type(key)(*astuple(key))}
     assert inspect.ismethod(QUESTIONS.moves)

@@ -12,6 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.hooch_stooges.zones.foe import plate_of
 from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
+from hoochgame.ui.tables.keys import CardKey, HiddenKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import LEAST
@@ -103,7 +104,7 @@ def test_pieces_stay_in_the_window(size: tuple[int, int], seats: int, stooges: i
     table = board(size, seats, me, chairs=chairs(seats, LONG_NAMES))
     for key, piece in table.pieces(view, marks(view, options, me)).items():
         assert table.layout.area.inflate(2, 2).contains(piece.box), key
-        if piece.kind == "card" and piece.layout in ("chip", "table") and key[0] != "hidden":
+        if piece.kind == "card" and piece.layout in ("chip", "table") and not isinstance(key, HiddenKey):
             assert piece.rect.width >= LEAST - 1, key  # names stay legible
 
 
@@ -114,7 +115,7 @@ def test_prices_of_a_big_hand_stay_in_sight(size: tuple[int, int]) -> None:
     view = view_of(crowded(state, me, 12, 12), me)
     table = board(size, 2, me)
     found = table.pieces(view, marks(view, options, me))
-    hand = [found[("card", n)] for n in view.gangs[me].hand]
+    hand = [found[CardKey(n)] for n in view.gangs[me].hand]
     for card, over in itertools.pairwise(hand):
         assert over.rect.x - card.rect.x >= 0.28 * card.rect.width
 

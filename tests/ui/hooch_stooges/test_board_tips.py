@@ -8,12 +8,27 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    CardKey,
+    ClauseKey,
+    CounterKey,
+    DialKey,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    RoundKey,
+    ScrollKey,
+    TitleKey,
+)
 
-PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
+PLAYABLE = CardKey | CashKey | TurfKey | LaneTurfKey | EntryKey
 LONE = (
-    *((name,) for name in ("dial", "log", "round", "banner", "title", "chart", "lane_die")),
-    *((name,) for name in ("scroll", "news", "details", "newest", "sheet")),
-    ("clause", 0), ("line", 1), ("name", 1, "mumbles"),
+    *(key() for key in (DialKey, LogKey, RoundKey, BannerKey, TitleKey, ChartKey, LaneDieKey, ScrollKey)),
+    *(LogButtonKey(name) for name in ("news", "details", "newest", "sheet")),
+    ClauseKey(0), LineKey(1), NameKey(1, "mumbles"),
 )  # fmt: skip
 
 
@@ -21,7 +36,7 @@ def everything(table, view, at):
     """Every key on the board, those of counters and piles of other seats among them."""
     keys = list(table.pieces(view, at))
     for seat in range(view.seats):
-        keys += [("counter", seat, name) for name in ("hooch", "hand", "deck", "discard", "turfs")]
+        keys += [CounterKey(seat, name) for name in ("hooch", "hand", "deck", "discard", "turfs")]
     return [*keys, *LONE]
 
 
@@ -43,7 +58,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
                 assert found, key
                 assert found.title, key
                 assert not found.clause or book.find(found.clause), (key, found.clause)
-                if not (key[0] in PLAYABLE and view.gangs[me].alive):
+                if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
                 if QUESTIONS.moves(view, mine, key) or not (move := QUESTIONS.wanted(view, key)):
                     continue
@@ -63,7 +78,7 @@ def test_the_price_and_what_one_has_come_first(app) -> None:
         if buys:
             me = state.agenda[-1].seat
             view = view_of(state, me)
-            found = QUESTIONS.tip(view, options, ("card", buys[0]), NAMES, marks(view, options, me), me)
+            found = QUESTIONS.tip(view, options, CardKey(buys[0]), NAMES, marks(view, options, me), me)
             words, strong = found.lines[0]
             assert strong
             assert str(view.gangs[me].hooch) in words
@@ -78,7 +93,7 @@ def test_the_odds_are_said_before_a_swing(app) -> None:
             me = state.agenda[-1].seat
             view = view_of(state, me)
             place = view.agenda[-1].raid.place
-            key = ("lane_turf", place) if aims[0].target == m.TURF else ("card", aims[0].target)
+            key = LaneTurfKey(place) if aims[0].target == m.TURF else CardKey(aims[0].target)
             found = QUESTIONS.tip(view, options, key, NAMES, marks(view, options, me), me)
             assert "%" in " ".join(words for words, _strong in found.lines)
             return

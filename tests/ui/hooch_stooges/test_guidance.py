@@ -32,8 +32,10 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, faint
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import bust
+from hoochgame.ui.tables.keys import CardKey, PileKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 GOON_B, GOON_B2 = starters(B, "faceless_goon")[:2]
@@ -55,7 +57,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
     assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
-    said = QUESTIONS.tip(view, on.options, ("card", GOON), NAMES, marks(view, on.options, A), A)
+    said = QUESTIONS.tip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words
     assert f"At {wording.name(CARDS[big])}: " in words
@@ -63,7 +65,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = HOOCH_STOOGES.refuse(on.state, A, QUESTIONS.wanted(on.state, ("card", big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, QUESTIONS.wanted(on.state, CardKey(big)))
     assert refusal == ("bad_choice", "First pick the stooge that swings.", "HS-ATK-09")
 
 
@@ -71,8 +73,8 @@ def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
     legal = QUESTIONS.legal(view, on.options)
-    assert faint(view, legal) == {("turf", HOME)} < legal
-    said = QUESTIONS.tip(view, on.options, ("turf", HOME), NAMES, marks(view, on.options, A), A)
+    assert faint(view, legal) == {TurfKey(HOME)} < legal
+    said = QUESTIONS.tip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]
 
@@ -130,7 +132,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
 
 def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch() -> None:
     on = table(hand=(MONEY[0],))
-    assert QUESTIONS.goals(on.state, on.options, ("card", MONEY[0]))["discard", A] == (m.Cash(MONEY[0]),)
+    assert QUESTIONS.goals(on.state, on.options, CardKey(MONEY[0]))[PileKey("discard", A)] == (m.Cash(MONEY[0]),)
 
 
 def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> None:
@@ -140,7 +142,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
         settle(app, scene)
         ply = scene.session.match.ply
         press(app, pygame.K_1, words="1")
-        assert scene.desk.focused == ("entry", 1)
+        assert scene.desk.focused == EntryKey(1)
         assert scene.session.match.ply == ply
         assert "1 again" in scene.sitting.tip().foot
         press(app, **then)
@@ -151,7 +153,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
 
 def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:
     on = table(crew=(GOON,))
-    said = QUESTIONS.tip(on.state, on.options, ("card", GOON), NAMES, marks(on.state, on.options, A), A)
+    said = QUESTIONS.tip(on.state, on.options, CardKey(GOON), NAMES, marks(on.state, on.options, A), A)
     assert [strong for _words, strong in said.lines][:2] == [False, False]  # nothing is wrong with a ready stooge
     assert board((1280, 720), 2, A)
     assert HOOCH_STOOGES.refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")

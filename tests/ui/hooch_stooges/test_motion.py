@@ -13,10 +13,12 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded, SchemeDone
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, SWING
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.tables.keys import PileKey
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
@@ -183,7 +185,7 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
         table.update(LONGEST)
     table.draw(app.window)
     turns.clear()
-    for hovered in (None, ("deck", 0), None):
+    for hovered in (None, PileKey("deck", 0), None):
         table.rest(state, Marks(hovered=hovered))
         table.update(LONGEST)
         table.draw(app.window)
@@ -234,7 +236,7 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
     for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
         table.rest(telling.before, Marks())
         table.draw(app.window)
-        before = table.board.where(("lane_die",))
+        before = table.board.where(LaneDieKey())
         table.play(telling, Marks())
         table.update(SWING + DIE - 0.001)
         assert table.act
@@ -242,7 +244,7 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
         table.skip()
         table.rest(telling.after, Marks())
         table.draw(app.window)
-        after = table.board.where(("lane_die",))
+        after = table.board.where(LaneDieKey())
         assert before
         assert after
         shifted += before != after

@@ -7,6 +7,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.keys import CardKey, PileKey
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
@@ -21,12 +22,12 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     match.play(m.EndTurn())
     view = match.game.view(match.state, YOU)
     table = find_table("hooch-stooges")
-    tip = table.questions.tip(view, (), ("main_deck",), ("Vera", "Otis"), Marks(), YOU)
+    tip = table.questions.tip(view, (), PileKey("main_deck"), ("Vera", "Otis"), Marks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
-    own = table.laid_open(view, YOU, ("main_deck",), ("Vera", "Otis"))
+    own = table.laid_open(view, YOU, PileKey("main_deck"), ("Vera", "Otis"))
     assert own.title == "Your lineup"
     assert own.cards == view.gangs[0].stall.lineup
-    assert table.laid_open(view, Seat(1), ("main_deck",), ("Vera", "Otis")) is None
+    assert table.laid_open(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
     stage = table.stage(match.chairs)
     stage.lay_out(app.look, YOU)
     stage.rest(view, Marks())
@@ -60,6 +61,6 @@ def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> N
     table = find_table("hooch-stooges")
     for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
         view = match.game.view(match.state, active)
-        card = ("card", view.lineup[0])
+        card = CardKey(view.lineup[0])
         tip = table.questions.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
         assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

@@ -29,6 +29,8 @@ from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
+from hoochgame.ui.tables.keys import ButtonKey
 
 BOOK = rulebook()
 RULES = [path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))]
@@ -480,7 +482,7 @@ def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    click_key(app, table, ("button", "rules"))
+    click_key(app, table, ButtonKey("rules"))
     assert shown(reading(app)) == "HS-MAIN"
     press(app, pygame.K_ESCAPE)
     assert app.scene is table
@@ -497,7 +499,7 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     settle(app, table)
     refusal = table.session.refuse(m.Try(30))
     assert refusal
-    click_key(app, table, ("entry", 30))
+    click_key(app, table, EntryKey(30))
     assert table.stage.marks.banner.prompt == refusal.text
     assert table.stage.marks.banner.clause == refusal.clause
     press(app, pygame.K_F1)
@@ -515,12 +517,12 @@ def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_li
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    hover(app, spot(table, ("entry", 30)))
+    hover(app, spot(table, EntryKey(30)))
     wait(app, 0.6)
     press(app, pygame.K_F1)
     assert shown(reading(app)) == "HS-MAIN"
     press(app, pygame.K_ESCAPE)
-    focus_key(app, table, ("entry", 5))
+    focus_key(app, table, EntryKey(5))
     wait(app, 0.6)
     press(app, pygame.K_F1)
     assert marked(reading(app)) == "HS-CHT-02"
@@ -551,7 +553,7 @@ def test_it_opens_from_a_replay(open_app) -> None:
     assert shown(reading(app)).startswith("HS-")
     press(app, pygame.K_ESCAPE)
     assert app.scene is replay
-    rect = replay.stage.board.where(("button", "rules"))
+    rect = replay.stage.board.where(ButtonKey("rules"))
     if rect:
         click(app, rect)
         assert reading(app)

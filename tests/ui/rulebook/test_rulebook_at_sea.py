@@ -18,6 +18,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) ->
 @pytest.mark.slow
 def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> None:
     app = table.app
-    click_key(app, table, ("button", "rules"))
+    click_key(app, table, ButtonKey("rules"))
     assert marked(reading(app)) == table.table.questions.clause(table.session.shown)
     press(app, pygame.K_F1)
     assert app.scene is table
@@ -69,7 +70,7 @@ def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
     refusal = table.session.refuse(m.Buy(card))
     assert refusal
     assert refusal.clause.startswith("DH-")
-    click_key(app, table, ("card", card))
+    click_key(app, table, CardKey(card))
     assert table.desk.refused == refusal.clause
     press(app, pygame.K_F1)
     assert marked(reading(app)) == refusal.clause
@@ -86,7 +87,7 @@ def test_the_menu_leads_to_the_book_of_this_title(table: TableScene) -> None:
 @pytest.mark.slow
 def test_a_card_of_the_supply_is_shown_large_with_its_neighbours_and_its_rules(table: TableScene) -> None:
     card, app = dear(table), table.app
-    click_key(app, table, ("card", card), button=3)
+    click_key(app, table, CardKey(card), button=3)
     assert isinstance(app.scene, Zoom)
     assert app.scene.look.theme == DECK_HAND
     assert sorted(shown.art for shown in app.scene.others) == sorted(CARDS[n].id for n in for_sale(table.session.shown))

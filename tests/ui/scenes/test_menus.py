@@ -26,6 +26,7 @@ from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
@@ -259,7 +260,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
             break
         app.step(0.1, [])
     assert match.ply > before, "the bot plays"
-    plate = table.stage.board.where(("seat", Seat(0)))
+    plate = table.stage.board.where(SeatKey(Seat(0)))
     assert plate
     for _try in range(3):
         if isinstance(app.scene, ChairScene):

@@ -23,6 +23,7 @@ from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.keys import CardKey, LineKey
 from hoochgame.ui.tables.timeline import Timeline
 
 
@@ -205,9 +206,9 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
     line = len(scene.stage.marks.lines) - 2
-    scene.do(Use(("line", line)))
+    scene.do(Use(LineKey(line)))
     assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
-    scene.do(Use(("card", scene.screening.shown.lineup[0])))
+    scene.do(Use(CardKey(scene.screening.shown.lineup[0])))
     assert isinstance(app.scene, Zoom)
 
 

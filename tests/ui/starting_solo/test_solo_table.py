@@ -35,11 +35,14 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
@@ -90,8 +93,8 @@ def mark_least(scene, use) -> None:
     """Mark as many as must be, or one."""
     cards = sorted(option.card for option in scene.session.options if isinstance(option, m.Pick))
     for number in cards[: max(1, scene.desk.picking.least)]:
-        use(("card", number))
-    use(("button", "confirm"))
+        use(CardKey(number))
+    use(ButtonKey("confirm"))
 
 
 def tellings(match: Match, viewer: Seat = YOU) -> list[Telling]:
@@ -165,8 +168,8 @@ def test_a_whole_game_by_keyboard_ends_with_its_result(open_app) -> None:
                 press(app, pygame.K_e)
             case m.Try(entry):
                 press(app, pygame.K_0 + entry, words=str(entry))
-            case m.Cash(card) if ("cash", card) == thing_for(scene, move):
-                focus_key(app, scene, ("card", card))
+            case m.Cash(card) if CashKey(card) == thing_for(scene, move):
+                focus_key(app, scene, CardKey(card))
                 press(app, pygame.K_d)
             case _:
                 use(thing_for(scene, move))
@@ -181,8 +184,8 @@ def test_everything_on_the_table_can_be_reached_by_keyboard(open_app) -> None:
     scene = open_solo(app)
     settle(app, scene)
     keys = {key for key, _rect in scene.stage.board.focus_spots()}
-    assert {("tracker",), ("mob",), ("discard", ENEMY), ("turf", HOME), ("turf", HEADQUARTERS)} <= keys
-    assert {("card", turf.guard) for turf in scene.session.shown.city if turf.guard >= 0} <= keys
+    assert {TrackerKey(), MobKey(), PileKey("discard", ENEMY), TurfKey(HOME), TurfKey(HEADQUARTERS)} <= keys
+    assert {CardKey(turf.guard) for turf in scene.session.shown.city if turf.guard >= 0} <= keys
 
 
 def test_the_number_four_does_nothing_and_says_why(open_app) -> None:
@@ -198,7 +201,7 @@ def test_the_number_four_does_nothing_and_says_why(open_app) -> None:
 
 def test_the_chart_has_five_entries(open_app) -> None:
     scene = open_solo(open_app((1280, 720), **QUICK))
-    entries = [key[1] for key in scene.stage.board.pieces(scene.session.shown, Marks()) if key[0] == "entry"]
+    entries = [key.entry for key in scene.stage.board.pieces(scene.session.shown, Marks()) if isinstance(key, EntryKey)]
     assert entries == [1, 2, 3, 5, 6]
 
 
@@ -207,7 +210,7 @@ def test_an_attack_card_is_dragged_onto_a_turf(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), hand=(ATTACK,), crew=(GOON,)))
     settle(app, scene)
     board = scene.stage.board
-    start, end = spot(scene, ("card", ATTACK)), board.where(("turf", 7)).center
+    start, end = spot(scene, CardKey(ATTACK)), board.where(TurfKey(7)).center
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)), down])
     for share in (0.5, 1.0):
@@ -226,7 +229,7 @@ def test_pointing_at_a_guard_is_pointing_at_its_turf_while_a_turf_is_chosen(open
     scene = open_at(app, solo_table.table(mine=(8,), crew=(GOON,), agenda=agenda))
     settle(app, scene)
     guard = scene.session.shown.city[7].guard
-    click(app, scene.stage.board.where(("card", guard)))
+    click(app, scene.stage.board.where(CardKey(guard)))
     wait(app, 0.1)
     assert scene.session.match.state.agenda[-1].raid.place == 7
 
@@ -235,7 +238,7 @@ def test_the_pile_of_the_defeated_is_looked_through_by_that_name(open_app) -> No
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, solo_table.table(beaten=(8, 9)))
     settle(app, scene)
-    click_key(app, scene, ("discard", ENEMY))
+    click_key(app, scene, PileKey("discard", ENEMY))
     assert scene.desk.showing.title == "Defeated Stooges"
     assert {CARDS[card].id for card in scene.desk.showing.cards} == {"mabel", "polly"}
 
@@ -333,7 +336,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
-            if key[0] not in ("turf", "entry") or QUESTIONS.moves(view, options, key):
+            if not isinstance(key, TurfKey | EntryKey) or QUESTIONS.moves(view, options, key):
                 continue
             if (move := QUESTIONS.wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
@@ -344,7 +347,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
 def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     view = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), ("card", GOON), NAMES, Marks(), YOU)
+    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), CardKey(GOON), NAMES, Marks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
     assert "needs 4+: 50%" in told
     assert "If it misses, Mop-Bucket Mabel hits back. Risk of losing Faceless Goon: 33%." in told
@@ -386,7 +389,7 @@ def test_a_lost_game_is_said_to_be_lost() -> None:
 def test_a_first_game_says_what_it_is_about_and_what_comes_back(open_app) -> None:
     view, _options = next(moments(3))
     goal = SOLO_TABLE.questions.held_lesson(view, YOU, "rest", frozenset())
-    assert goal.key == ("turf", HEADQUARTERS)
+    assert goal.key == TurfKey(HEADQUARTERS)
     assert "within 10 turns" in goal.words
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     swing = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
@@ -449,11 +452,11 @@ def test_where_a_guard_has_fallen_the_bare_token_shows(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), beaten=(7,)))
     settle(app, scene)
     pieces = scene.stage.board.pieces(scene.session.shown, Marks())
-    assert pieces["turf", 7].guard == ""
-    assert pieces["token", 7].seat == ENEMY
-    assert pieces["token", 8].seat == YOU
-    assert pieces["turf", 9].guard == "polly"
-    assert ("card", solo_table.enemy("wendell")) not in pieces
+    assert pieces[TurfKey(7)].guard == ""
+    assert pieces[TokenKey(7)].seat == ENEMY
+    assert pieces[TokenKey(8)].seat == YOU
+    assert pieces[TurfKey(9)].guard == "polly"
+    assert CardKey(solo_table.enemy("wendell")) not in pieces
 
 
 def test_the_tracker_is_drawn_anew_with_each_turn_only(open_app) -> None:
@@ -537,9 +540,9 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), crew=(GOON,), agenda=agenda))
     settle(app, scene)
     board = scene.stage.board
-    face = board.where(("card", scene.session.shown.city[7].guard)).inflate(-12, -12)
+    face = board.where(CardKey(scene.session.shown.city[7].guard)).inflate(-12, -12)
     before = app.window.subsurface(face).copy()
-    hover(app, board.where(("turf", 7)))
+    hover(app, board.where(TurfKey(7)))
     app.step(0.016, [])
     assert app.window.subsurface(face).copy().get_buffer().raw == before.get_buffer().raw
 

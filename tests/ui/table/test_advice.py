@@ -33,6 +33,8 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, RuleKey
 from hoochgame.ui.tables.session import Session
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -94,7 +96,7 @@ def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_mo
 def test_given_the_focus_elsewhere_when_enter_is_pressed_then_only_the_hint_is_done(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
-    focus_key(app, scene, ("card", MONEY[3]))
+    focus_key(app, scene, CardKey(MONEY[3]))
     move = hinted(app, scene)
     press(app, pygame.K_RETURN)
     settle(app, scene)
@@ -116,7 +118,7 @@ def test_given_a_hint_when_any_other_key_is_pressed_then_it_is_gone_and_nothing_
 def test_given_a_hint_when_something_is_clicked_then_it_is_gone(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
-    for place in (("button", "hint"), ("banner",), ("card", GOON)):
+    for place in (ButtonKey("hint"), BannerKey(), CardKey(GOON)):
         hinted(app, scene)
         click_key(app, scene, place)
         wait(app, 0.05)
@@ -162,7 +164,7 @@ def test_given_money_when_its_key_is_pressed_then_all_of_it_is_played_and_one_un
     app = open_app(**QUICK)
     scene = sit(app, rich(hooch=1))
     before = scene.session.match.state
-    assert ("button", "money") in scene.stage.board.pieces(scene.session.shown, scene.stage.marks)
+    assert ButtonKey("money") in scene.stage.board.pieces(scene.session.shown, scene.stage.marks)
     press(app, pygame.K_a)
     settle(app, scene)
     gang = scene.session.match.state.gangs[A]
@@ -178,7 +180,7 @@ def test_given_money_when_its_key_is_pressed_then_all_of_it_is_played_and_one_un
 def test_given_money_when_its_button_is_clicked_twice_then_the_second_click_ends_nothing(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
-    at = spot(scene, ("button", "money"))
+    at = spot(scene, ButtonKey("money"))
     for _click in range(2):
         app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
         click = {"pos": at, "button": 1}
@@ -268,7 +270,7 @@ def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_sw
     scene = sit(app, attacking())
     label = next(b for b in scene.stage.marks.buttons if b.name == "aim").label
     assert label == "Pick who swings"
-    her = ("card", card("bettina"))
+    her = CardKey(card("bettina"))
     if way == "mouse":
         hover(app, spot(scene, her))
     else:
@@ -276,9 +278,9 @@ def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_sw
     said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
     assert re.fullmatch(r"Swing Bruiser Bettina, \d+%", said.label)
     if way == "mouse":
-        hover(app, spot(scene, ("button", "aim")))
+        hover(app, spot(scene, ButtonKey("aim")))
         assert next(b for b in scene.stage.marks.buttons if b.name == "aim").label == said.label
-        click_key(app, scene, ("button", "aim"))
+        click_key(app, scene, ButtonKey("aim"))
     else:
         press(app, pygame.K_RETURN)
     assert scene.session.match.entries[1].move == m.Swing(card("bettina"))
@@ -287,7 +289,7 @@ def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_sw
 def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_names_both(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, attacking(m.Swing(GOON)))
-    hover(app, spot(scene, ("card", card("doorman"))))
+    hover(app, spot(scene, CardKey(card("doorman"))))
     said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
     assert re.fullmatch(r"Swing Faceless Goon, \d+%", said.label)
     assert said.sub == "at Doorman Dudley"
@@ -327,10 +329,10 @@ def test_given_a_refusal_when_its_sign_is_clicked_then_the_rulebook_opens_at_its
     app = open_app(**QUICK)
     scene = sit(app, table(hand=(GOON,)))
     for entry in (1, 30):
-        click_key(app, scene, ("entry", entry))
+        click_key(app, scene, EntryKey(entry))
         clause = scene.desk.refused
         assert clause
-        click_key(app, scene, ("rule",))
+        click_key(app, scene, RuleKey())
         assert isinstance(app.scene, RulebookScene)
         page = app.scene.page
         assert page.blocks[page.marked].label == clause

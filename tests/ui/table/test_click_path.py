@@ -13,7 +13,7 @@ from harness.table_play import click_key, open_table, settle, spot
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import Key
 
 SCREENED = ("hoochgame.ui.", "hoochgame.storage.")  # what a click takes of the game itself is the rules' matter
 MODULES = 19  # of window and storage; may only fall

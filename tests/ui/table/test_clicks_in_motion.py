@@ -9,16 +9,16 @@ from harness.ui_steps import drag, press
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.scenes.table.intents import Click
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 
 SMALL = (1024, 600)
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 
 
-def money(scene) -> list[Key]:
+def money(scene) -> list[CardKey]:
     """The cards of the hand that bring hooch, from the left."""
     found, hand = scene.stage.board.found, scene.session.shown.gangs[0].hand
-    cards = [("card", n) for n in hand if found["card", n].art == "free_money"]
+    cards = [CardKey(n) for n in hand if found[CardKey(n)].art == "free_money"]
     return sorted(cards, key=lambda key: found[key].rect.x)
 
 
@@ -37,7 +37,7 @@ def test_given_three_cards_clicked_a_fifth_of_a_second_apart_then_all_three_are_
         app.step(FRAME, clicked(spot_of(scene, key)))
         pause(app, 0.18)
     played = [entry.move.card for entry in scene.session.match.entries if isinstance(entry.move, m.PlayCard)]
-    assert played == [n for _card, n in cards]
+    assert played == [key.card for key in cards]
 
 
 def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_their_order(open_app) -> None:
@@ -47,12 +47,12 @@ def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_the
     app.step(FRAME, [event for key in cards for event in clicked(spot_of(scene, key))])
     app.step(FRAME, [])
     played = [entry.move.card for entry in scene.session.match.entries if isinstance(entry.move, m.PlayCard)]
-    assert played == [n for _card, n in cards]
+    assert played == [key.card for key in cards]
 
 
 def test_given_cards_and_then_end_turn_clicked_in_one_frame_then_all_of_it_is_done(open_app) -> None:
     app, scene = with_money(open_app)
-    keys = [*money(scene), ("button", "end_turn")]
+    keys = [*money(scene), ButtonKey("end_turn")]
     app.step(FRAME, [event for key in keys for event in clicked(spot_of(scene, key))])
     moves = [type(entry.move) for entry in scene.session.match.entries[1:] if entry.seat == 0]
     assert moves == [*[m.PlayCard] * (len(keys) - 1), m.EndTurn]
@@ -63,7 +63,7 @@ def test_given_a_card_is_on_its_way_when_end_turn_is_clicked_then_the_turn_ends(
     click_key(app, scene, money(scene)[0])
     app.step(FRAME, [])
     assert scene.stage.running
-    click_key(app, scene, ("button", "end_turn"))
+    click_key(app, scene, ButtonKey("end_turn"))
     assert any(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
 
 
@@ -74,7 +74,7 @@ def test_given_a_card_is_on_its_way_when_another_is_dragged_then_it_is_played(op
     app.step(FRAME, [])
     assert scene.stage.running
     drag(app, spot(scene, second), scene.stage.board.layout.field.center)
-    assert [entry.move.card for entry in scene.session.match.entries[-2:]] == [first[1], second[1]]
+    assert [entry.move.card for entry in scene.session.match.entries[-2:]] == [first.card, second.card]
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
@@ -99,7 +99,7 @@ def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_end
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
         scene.send(scene.session.options[0])
         settle(app, scene)
-    at = spot_of(scene, ("button", "end_turn"))
+    at = spot_of(scene, ButtonKey("end_turn"))
     before = sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
     for _click in range(3):
         app.step(FRAME, clicked(at))
@@ -120,7 +120,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     ended = [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)]
     pause(app, 0.4)
     assert scene.sitting.moving
-    at = spot_of(scene, ("button", "end_turn"))
+    at = spot_of(scene, ButtonKey("end_turn"))
     app.step(FRAME, clicked(at))
     assert [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)] == ended
     assert scene.desk.message
@@ -134,7 +134,7 @@ def test_given_a_bot_s_turn_when_a_card_is_clicked_then_it_is_said_whose_turn_it
     app.step(FRAME, clicked(spot_of(scene, card)) if spot_of(scene, card) else [])
     pause(app, 3)
     assert scene.session.thinking is not None
-    app.step(FRAME, clicked(spot_of(scene, ("button", "end_turn"))))
+    app.step(FRAME, clicked(spot_of(scene, ButtonKey("end_turn"))))
     assert scene.desk.message == "Wait for your turn."
     assert scene.session.match.ply >= settled
 

@@ -13,13 +13,15 @@ from harness.ui_steps import hover, press
 
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
+from hoochgame.ui.tables.keys import CardKey, ClauseKey, LineKey, NameKey, RuleKey
 
 ROOT = Path(__file__).parents[3]
 MESSAGE = re.compile(r'\b(?:_|mark|ngettext|pgettext)\(\s*(?:"[^"]*",\s*)?"((?:[^"\\]|\\.)*)"')
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 CODE = re.compile(r"\b(?:HS|DH)-[A-Z]+(?:-?\d+)?\b|\bR-?\d{2,3}\b")
 SAYS_CODE = {"Open the rulebook at this rule: {clause}"}  # the tooltip of the button that leads there
-SIGNS = ("rule", "clause", "line", "name")  # whose tooltip is the code: the § of prompt and log
+SIGNS = RuleKey | ClauseKey | LineKey | NameKey  # whose tooltip is the code: the § of prompt and log
 
 
 def messages() -> set[str]:
@@ -51,11 +53,11 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
     try:
         settle(app, scene)
         said.clear()
-        kinds: set[str] = set()
+        kinds: set[type] = set()
         for key, rect in list(scene.stage.board.focus_spots()):
-            if key[0] in SIGNS or (key[0] in kinds and key[0] in ("card", "turf", "cash")):
+            if isinstance(key, SIGNS) or (type(key) in kinds and isinstance(key, CardKey | TurfKey | CashKey)):
                 continue
-            kinds.add(str(key[0]))
+            kinds.add(type(key))
             hover(app, rect.center)
             app.step(0.5, [])
         assert len(said) > 100  # only what has changed is drawn anew
@@ -72,7 +74,7 @@ def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str]
     settle(app, scene)
     refused: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):
-        if key in scene.stage.marks.legal or key[0] not in ("card", "entry", "turf"):
+        if key in scene.stage.marks.legal or not isinstance(key, CardKey | EntryKey | TurfKey):
             continue
         if scene.stage.board.hit(rect.center) != key:
             continue
@@ -83,10 +85,10 @@ def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str]
             continue
         refused.add(scene.desk.refused)
         assert not [words for words in said if CODE.search(words)]
-        hover(app, spot(scene, ("rule",)))
+        hover(app, spot(scene, RuleKey()))
         app.step(0.5, [])
         assert scene.desk.refused in said, "the tooltip of the sign says the code"
-        click_key(app, scene, ("rule",))
+        click_key(app, scene, RuleKey())
         assert isinstance(app.scene, RulebookScene)
         page = app.scene.page
         assert page.blocks[page.marked].label in refused

@@ -8,6 +8,8 @@ from harness.ui_steps import wait
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
@@ -44,13 +46,13 @@ def test_a_whole_game_with_everything_dragged_that_can_be(open_app, kinds, round
         if app.scene is not scene:
             break
         if scene.desk.picking:
-            click_key(app, scene, ("button", "confirm")) if not scene.desk.picking.least else pick(app, scene)
+            click_key(app, scene, ButtonKey("confirm")) if not scene.desk.picking.least else pick(app, scene)
             continue
         move = any_option(scene)
         card = getattr(move, "card", getattr(move, "stooge", None))
         if isinstance(move, m.Aim):
             card = scene.session.step.stooge
-        key = ("card", card)
+        key = CardKey(card)
         at = goal_for(scene, key, move) if card is not None else None
         if at:
             before = scene.session.match.ply
@@ -70,9 +72,9 @@ def pick(app, scene) -> None:
     """Drag what must be marked onto the discard pile, and confirm."""
     picking, hand = scene.desk.picking, scene.session.shown.gangs[scene.session.viewer].hand
     for card in hand[: picking.least]:
-        drag(app, scene, ("card", card), scene.stage.board.where(("discard", scene.session.viewer)).center)
+        drag(app, scene, CardKey(card), scene.stage.board.where(PileKey("discard", scene.session.viewer)).center)
         assert card in picking.cards
-    click_key(app, scene, ("button", "confirm"))
+    click_key(app, scene, ButtonKey("confirm"))
 
 
 def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) -> None:
@@ -82,7 +84,7 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     settle(app, scene)
     dear = [n for n in scene.session.shown.lineup if not keys_legal(scene, n)]
     before = scene.session.match.ply
-    drag(app, scene, ("card", dear[0]), scene.stage.board.where(("discard", 0)).center)
+    drag(app, scene, CardKey(dear[0]), scene.stage.board.where(PileKey("discard", 0)).center)
     assert scene.dragging.flight
     assert "you have" in scene.desk.message
     assert scene.desk.refused == "HS-BUY-02"
@@ -94,7 +96,7 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
 
 
 def keys_legal(scene, card) -> bool:
-    return ("card", card) in scene.table.questions.legal(scene.session.shown, scene.session.options)
+    return CardKey(card) in scene.table.questions.legal(scene.session.shown, scene.session.options)
 
 
 def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
@@ -108,13 +110,14 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         if goons and attack:
             scene.play(m.PlayCard(goons[0]))
             settle(app, scene)
-            goals = scene.table.questions.goals(scene.session.shown, scene.session.options, ("card", attack[0]))
-            turf = next(goal for goal in goals if goal[0] == "turf" and scene.session.shown.city[goal[1]].owner < 0)
-            drag(app, scene, ("card", attack[0]), scene.stage.board.where(turf).center)
+            goals = scene.table.questions.goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
+            city = scene.session.shown.city
+            turf = next(goal for goal in goals if isinstance(goal, TurfKey) and city[goal.place].owner < 0)
+            drag(app, scene, CardKey(attack[0]), scene.stage.board.where(turf).center)
             wait(app, 0.1)
             settle(app, scene)
             played = [entry.move for entry in scene.session.match.entries]
-            assert m.PickTurf(turf[1]) in played
+            assert m.PickTurf(turf.place) in played
             return
         app.home()
     raise AssertionError("nobody had an attack card and a stooge")

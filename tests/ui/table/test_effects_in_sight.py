@@ -22,6 +22,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay.screen import TABLE_SHARE
+from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge
 from hoochgame.ui.tables.kit.board import Board
@@ -73,7 +74,7 @@ class Shown:
         return [p for p in self.found.values() if p.kind == "card" and p.art and self.gist(p)]
 
     def kind(self, piece: Piece) -> Any:
-        return (at_sea if self.sea else in_town).CARDS[int(piece.key[1])]
+        return (at_sea if self.sea else in_town).CARDS[piece.card]
 
     def name(self, piece: Piece) -> str:
         return (deck_words if self.sea else hooch_words).name(self.kind(piece))
@@ -160,8 +161,8 @@ def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_
 ) -> None:
     shown = Shown("hooch-stooges", 6, size, 1.0, replay, many=3)
     for place, turf in enumerate(shown.view.city):
-        words = shown.told(("turf", place))
-        face = shown.table.picture(shown.found["turf", place])
+        words = shown.told(TurfKey(place))
+        face = shown.table.picture(shown.found[TurfKey(place)])
         assert hooch_words.name(TURFS[turf.kind]) in words or hooch_words.name(TURFS[turf.kind]) in {
             line.words for line in lines_on(face)
         }

@@ -21,6 +21,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.attack import first_turf
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.words import race
+from hoochgame.ui.tables.keys import BannerKey, DialKey, PileKey
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
@@ -28,7 +29,7 @@ FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 def follow(app, scene) -> None:
     """Do what is said; where nothing is said, what a hint says."""
     key = scene.lessons.lesson.key if scene.lessons.lesson else None
-    if key and (scene.lessons.lesson.holds or key[0] in ("dial", "banner")):
+    if key and (scene.lessons.lesson.holds or isinstance(key, DialKey | BannerKey)):
         click(app, scene.lessons.bubble)  # only to be read
         return
     if key is None:
@@ -75,13 +76,13 @@ def test_a_first_game_begins_with_what_it_is_about_and_the_bots_wait(open_app) -
     wait_for_words(app, scene)
     wait(app, 3)
     assert scene.lessons.lesson.name == "goal"
-    assert scene.session.shown.city[scene.lessons.lesson.key[1]].hq == 1
+    assert scene.session.shown.city[scene.lessons.lesson.key.place].hq == 1
     assert scene.session.match.ply == 0
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulebookScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    click_key(app, scene, ("deck", 0))
+    click_key(app, scene, PileKey("deck", 0))
     assert "tip" in scene.desk.message
     press(app, pygame.K_RETURN)
     assert "goal" in app.settings.lessons_read
@@ -156,8 +157,8 @@ def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> No
     state = deal("h" * seats).state
     for seat in range(seats):
         lesson = next(first_turf(state, m.Attack(Seat(seat)), ()))
-        assert lesson.key[1] in reach(state, Seat(seat))
-        assert state.city[lesson.key[1]].owner != seat
+        assert lesson.key.place in reach(state, Seat(seat))
+        assert state.city[lesson.key.place].owner != seat
 
 
 def test_each_prompt_is_said_once_and_kept_as_read(open_app) -> None:
@@ -213,7 +214,7 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words
-    assert int(told.key[1]) in reach(friendly, 0)
+    assert told.key.place in reach(friendly, 0)
 
 
 def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:

@@ -7,6 +7,7 @@ import pytest
 from harness.samples import sample
 from harness.table_play import click_key, open_table, settle
 from harness.ui_steps import hover, press
+from msgspec.structs import astuple
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -14,6 +15,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.intents import Undo, Use
+from hoochgame.ui.tables.keys import ClauseKey, LineKey, LogButtonKey, ScrollKey
 from hoochgame.ui.tables.kit.log.chronicle import JOINED
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.titles import find_table
@@ -63,9 +65,9 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
 @pytest.mark.slow
 def test_the_sign_beside_a_line_opens_its_rule(open_app) -> None:
     app, scene = after_turns(open_app)
-    line = next(key for key in spots(scene, "line") if scene.stage.marks.lines[key[1]].clause)
+    line = next(key for key in spots(scene, LineKey) if scene.stage.marks.lines[key.line].clause)
     hover(app, scene.stage.board.where(line).center)
-    sign = ("clause", line[1])
+    sign = ClauseKey(line.line)
     rect = scene.stage.board.where(sign)
     assert scene.stage.board.hit(rect.center) == sign
     click_key(app, scene, sign)
@@ -75,7 +77,7 @@ def test_the_sign_beside_a_line_opens_its_rule(open_app) -> None:
 def spots(scene, kind):
     log = scene.stage.board.layout.log
     found = {scene.stage.board.hit((log.right - 60, y)) for y in range(log.y, log.bottom, 6)}
-    return sorted(key for key in found if key and key[0] == kind)
+    return sorted((key for key in found if isinstance(key, kind)), key=astuple)
 
 
 def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
@@ -89,7 +91,7 @@ def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
     hover(app, log.center)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)])
     assert scene.desk.scroll > 0
-    bar = scene.stage.board.where(("scroll",))
+    bar = scene.stage.board.where(ScrollKey())
     at = bar.center
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
@@ -100,11 +102,11 @@ def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
 
 def test_the_bar_spans_what_there_is(open_app) -> None:
     app, scene = after_turns(open_app)
-    low = scene.stage.board.where(("scroll",))
+    low = scene.stage.board.where(ScrollKey())
     for _page in range(40):
         press(app, pygame.K_PAGEUP)
     app.step(0.016, [])
-    high = scene.stage.board.where(("scroll",))
+    high = scene.stage.board.where(ScrollKey())
     assert high.y < low.y
     assert scene.stage.board.layout.log.contains(high)
 
@@ -162,18 +164,18 @@ def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     app.step(0, [])
     log = scene.stage.marks.log
     number = next(i for i, line in enumerate(log) if counted(line)[1] > 1)
-    scene.do(Use(("line", number)))
+    scene.do(Use(LineKey(number)))
     assert scene.timeline.moments[scene.screening.at].ply == log[number].ply
 
 
 def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
     app, scene = after_turns(open_app)
     assert not [line for line in scene.stage.marks.log if line.kind == "aside"]
-    click_key(app, scene, ("details",))
+    click_key(app, scene, LogButtonKey("details"))
     away = [plain(line) for line in scene.stage.marks.log if line.kind == "aside"]
     assert any("draws" in words for words in away)
     assert any("discards" in words for words in away)
-    click_key(app, scene, ("details",))
+    click_key(app, scene, LogButtonKey("details"))
     assert not [line for line in scene.stage.marks.log if line.kind == "aside"]
 
 
@@ -181,18 +183,18 @@ def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_a_button_leads_back_to_the_newest_line(open_app, way) -> None:
     app, scene = after_turns(open_app)
-    assert scene.stage.board.where(("newest",)) is None
+    assert scene.stage.board.where(LogButtonKey("newest")) is None
     press(app, pygame.K_PAGEUP)
-    rect = scene.stage.board.where(("newest",))
+    rect = scene.stage.board.where(LogButtonKey("newest"))
     assert scene.stage.board.layout.log.contains(rect)
-    lines = [key for key in spots(scene, "line") if scene.stage.board.where(key).colliderect(rect)]
+    lines = [key for key in spots(scene, LineKey) if scene.stage.board.where(key).colliderect(rect)]
     assert not lines, "it covers no line"
     if way == "click":
-        click_key(app, scene, ("newest",))
+        click_key(app, scene, LogButtonKey("newest"))
     else:
         press(app, pygame.K_END)
     assert scene.desk.scroll == 0
-    assert scene.stage.board.where(("newest",)) is None
+    assert scene.stage.board.where(LogButtonKey("newest")) is None
 
 
 def test_at_the_next_own_turn_the_log_follows_again(open_app) -> None:

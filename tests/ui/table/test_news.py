@@ -30,6 +30,7 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.keys import LineKey, LogButtonKey
 from hoochgame.ui.tables.kit.log import lastturn, logbook
 from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain
@@ -206,9 +207,9 @@ def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_m
     marks = scene.stage.marks
     assert marks.page == "news"
     assert marks.news[0].kind == "mine"
-    click_key(app, scene, ("news",))
+    click_key(app, scene, LogButtonKey("news"))
     assert scene.stage.marks.page == "log"
-    click_key(app, scene, ("news",))
+    click_key(app, scene, LogButtonKey("news"))
     assert scene.stage.marks.page == "news"
     scene.play(next(option for option in scene.session.options if "Play" in type(option).__name__))
     settle(app, scene)
@@ -222,16 +223,16 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
     app = open_app((1024, 600), animation_speed=0.0)
     scene = busy_table(app)
     assert scene.desk.folded
-    rect = scene.stage.board.where(("sheet",))
+    rect = scene.stage.board.where(LogButtonKey("sheet"))
     assert rect
     if way == "click":
-        click_key(app, scene, ("line", 0))
+        click_key(app, scene, LineKey(0))
     elif way == "cross":
-        click_key(app, scene, ("news",))
+        click_key(app, scene, LogButtonKey("news"))
     else:
         press(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    assert scene.stage.board.where(("sheet",)) is None
+    assert scene.stage.board.where(LogButtonKey("sheet")) is None
 
 
 @pytest.mark.slow
@@ -242,7 +243,7 @@ def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, na
     app = open_app((1024, 600), animation_speed=0.0)
     scene = sit_at(app, moment(sample(name), ply))
     settle(app, scene)
-    sheet = scene.stage.board.where(("sheet",))
+    sheet = scene.stage.board.where(LogButtonKey("sheet"))
     assert sheet
     for key in scene.stage.marks.legal:
         rect = scene.stage.board.where(key)
@@ -254,7 +255,7 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 296))
     settle(app, scene)
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
-    assert scene.stage.board.where(("sheet",)) is None
+    assert scene.stage.board.where(LogButtonKey("sheet")) is None
     press(app, pygame.K_l)
     shown = list(logbook.blocks(scene.stage.board.layout, scene.stage.marks))
     assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]

@@ -26,7 +26,7 @@ from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import ButtonKey, Key
 
 SMALL = (1024, 600)
 COMPANIES = [
@@ -131,7 +131,7 @@ def by_menu_key(app, scene) -> None:
 
 
 def by_menu_button(app, scene) -> None:
-    app.step(0, clicked(spot_of(scene, ("button", "menu"))))
+    app.step(0, clicked(spot_of(scene, ButtonKey("menu"))))
     opened(app, PauseMenu)
 
 
@@ -228,7 +228,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
             continue
         if scene.stage.marks.legal:
             glowing = sorted(scene.stage.marks.legal, key=str)
-        live = [key for key in glowing if key != last and (key != ("button", "end_turn") or dice.random() < 0.2)]
+        live = [key for key in glowing if key != last and (key != ButtonKey("end_turn") or dice.random() < 0.2)]
         if not scene.sitting.leads_here() and dice.random() < 0.8:
             live = []  # even who is in a hurry knows whose turn it is
         if not live:

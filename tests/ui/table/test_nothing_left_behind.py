@@ -11,6 +11,7 @@ from harness.table_steps import AtOnce
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, SeatKey
 
 CORNER = (1, 1)
 KEPT = {"folded", "asides"}  # how the log is read, and of which kind, is a matter of the screen
@@ -28,8 +29,12 @@ def moved(at: tuple[int, int]) -> pygame.event.Event:
 
 def fiddle(app, scene: TableScene, dice: random.Random) -> None:
     """Something is begun on the table and not ended: a card in the hand, a key that stays down, a mark, a hint."""
-    spots = [at for key in things(scene) if (at := spot_of(scene, key)) and key[0] not in ("button", "seat")]
-    own = [at for key in things(scene) if key[0] == "card" and (at := spot_of(scene, key)) and at[1] > app.size[1] // 2]
+    spots = [at for key in things(scene) if (at := spot_of(scene, key)) and not isinstance(key, ButtonKey | SeatKey)]
+    own = [
+        at
+        for key in things(scene)
+        if isinstance(key, CardKey) and (at := spot_of(scene, key)) and at[1] > app.size[1] // 2
+    ]
     way = dice.randrange(6)
     if way <= 1 and own:
         at = dice.choice(own)
@@ -41,8 +46,8 @@ def fiddle(app, scene: TableScene, dice: random.Random) -> None:
         app.step(FRAME, keyed(dice.choice(HELD), kinds=(pygame.KEYDOWN,)))
     elif way == 3:
         app.step(FRAME, keyed(dice.choice((pygame.K_h, pygame.K_TAB, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_3))))
-    elif way == 4 and ("button", "zoom") in things(scene):
-        app.step(FRAME, clicked(spot_of(scene, ("button", "zoom"))))
+    elif way == 4 and ButtonKey("zoom") in things(scene):
+        app.step(FRAME, clicked(spot_of(scene, ButtonKey("zoom"))))
     elif spots:
         app.step(FRAME, [moved(dice.choice(spots))])
 

@@ -24,6 +24,7 @@ from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, CounterKey, SeatKey
 from hoochgame.ui.tables.kit import buttons
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.marks import Lesson, Showing
@@ -96,7 +97,7 @@ def test_menus_and_the_first_title_keep_the_colours_of_the_house(open_app) -> No
 def test_no_lesson_is_told_over_a_stash_that_lies_open(open_app) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)
-    scene.lessons.lesson = Lesson("goal", ("banner",), "Read this.", holds=True)
+    scene.lessons.lesson = Lesson("goal", BannerKey(), "Read this.", holds=True)
     app.step(0.016, [])
     scene.draw(app.window)
     assert scene.lessons.bubble
@@ -131,7 +132,7 @@ def test_a_tip_is_not_seen_under_what_is_opened_over_the_table(open_app, monkeyp
     scene = at_sea(app)
     shown = []
     monkeypatch.setattr(tooltip, "draw_tip", lambda *_args: shown.append(app.scene))
-    hover(app, spot(scene, ("counter", 1, "stash")))
+    hover(app, spot(scene, CounterKey(1, "stash")))
     wait(app, 0.6)
     assert shown
     shown.clear()
@@ -146,7 +147,7 @@ def test_a_tip_is_not_seen_under_what_is_opened_over_the_table(open_app, monkeyp
 def test_what_lies_under_the_mouse_is_looked_up_when_a_scene_closes(open_app) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)
-    first, second = [("card", n) for n in scene.session.shown.pirates[0].hand][:2]
+    first, second = [CardKey(n) for n in scene.session.shown.pirates[0].hand][:2]
     goal = spot(scene, second)
     hover(app, spot(scene, first))
     assert scene.desk.hovered == first
@@ -178,15 +179,15 @@ def test_a_question_takes_the_focus_to_its_answer_and_gives_it_back(open_app) ->
     app = open_app(**QUICK)
     scene = at_sea(app)
     hand = [n for n in scene.session.shown.pirates[0].hand if CARDS[n].id == "celebrate"]
-    focus_key(app, scene, ("card", hand[0]))
+    focus_key(app, scene, CardKey(hand[0]))
     press(app, pygame.K_RETURN)
     settle(app, scene)
     assert isinstance(scene.session.step, m.Draw)
-    assert scene.desk.focused == ("button", "accept")
+    assert scene.desk.focused == ButtonKey("accept")
     press(app, pygame.K_RETURN)
     settle(app, scene)
     assert isinstance(scene.session.step, m.Main)
-    assert scene.desk.focused in [("card", n) for n in scene.session.shown.pirates[0].hand]
+    assert scene.desk.focused in [CardKey(n) for n in scene.session.shown.pirates[0].hand]
     assert scene.desk.focused in scene.stage.marks.legal
 
 
@@ -210,7 +211,7 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
             break
     assert scene.stage.running
     ply = scene.session.match.ply
-    click_key(app, scene, ("seat", scene.sitting.me))
+    click_key(app, scene, SeatKey(scene.sitting.me))
     assert isinstance(app.scene, ChairScene)
     wait(app, 3)
     assert scene.session.match.ply == ply

@@ -10,6 +10,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.keys import CardKey
 
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 
@@ -20,9 +21,9 @@ def down(app, key: int, up: bool = False) -> None:
 
 
 def a_card(scene) -> tuple:
-    cards = [key for key in QUESTIONS.legal(scene.session.shown, scene.session.options) if key[0] == "card"]
+    cards = [key for key in QUESTIONS.legal(scene.session.shown, scene.session.options) if isinstance(key, CardKey)]
     hand = scene.session.shown.gangs[0].hand
-    return next(key for key in sorted(cards) if key[1] in hand)
+    return next(key for key in sorted(cards, key=lambda key: key.card) if key.card in hand)
 
 
 def test_a_key_for_the_next_move_is_kept_while_the_last_one_is_shown(open_app) -> None:

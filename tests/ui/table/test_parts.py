@@ -30,6 +30,8 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
 
 SIZE = (1280, 720)
 LOOK = Look(HOOCH, Scale(*SIZE, 1.0))
@@ -81,9 +83,9 @@ def moved(at) -> pygame.event.Event:
 def money(sitting: Sitting):
     """A card of the hand that can be played, and a point under which it lies."""
     card = next(option.card for option in sitting.session.options if isinstance(option, m.PlayCard))
-    rect = sitting.stage.board.where(("card", card))
+    rect = sitting.stage.board.where(CardKey(card))
     inside = ((rect.x + rect.width * i // 12, rect.centery) for i in range(1, 12))
-    return ("card", card), next(at for at in inside if sitting.stage.board.hit(at) == ("card", card))
+    return CardKey(card), next(at for at in inside if sitting.stage.board.hit(at) == CardKey(card))
 
 
 # The pointer.
@@ -144,7 +146,7 @@ def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(sit
 
 def test_the_wheel_scrolls_the_log_only_over_it(sitting) -> None:
     pointer = Pointer(sitting)
-    pointer.handle(moved(sitting.stage.board.where(("line", 0)).center))
+    pointer.handle(moved(sitting.stage.board.where(LineKey(0)).center))
     assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) == want.Scroll(3)
     pointer.handle(moved(money(sitting)[1]))
     assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) is None
@@ -162,14 +164,14 @@ def test_a_card_is_taken_carried_and_dropped_on_its_goal(sitting) -> None:
     assert dragging.handle(moved(field)) == want.Carry(field)
     dragging.carry(field)
     assert dragging.handle(up(field)) == want.Drop(field)
-    assert dragging.drop(field) == want.Play(m.PlayCard(card[1]))
+    assert dragging.drop(field) == want.Play(m.PlayCard(card.card))
     assert (dragging.drag, sitting.desk.held) == (None, None)
 
 
 def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting) -> None:
     dragging, (card, at) = Dragging(sitting), money(sitting)
     dragging.take(card, at)
-    wrong = sitting.stage.board.where(("line", 0)).center
+    wrong = sitting.stage.board.where(LineKey(0)).center
     assert isinstance(dragging.drop(wrong), want.Say | want.Refuse)
     assert dragging.flight
     dragging.update(1.0)
@@ -191,7 +193,7 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting) -> None:
         (pygame.K_l, want.FoldLog()),
         (pygame.K_z, want.ZoomPointed()),
         (pygame.K_m, want.Menu()),
-        (pygame.K_e, want.Use(("button", "end_turn"))),
+        (pygame.K_e, want.Use(ButtonKey("end_turn"))),
         (pygame.K_F1, want.OpenRules()),
         (pygame.K_p, want.WithCard("play")),
         (pygame.K_F9, None),
@@ -241,8 +243,8 @@ def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(sitting) -> No
 def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting) -> None:
     walking = Walking(sitting)
     assert walking.do(want.Number("1")) is None
-    assert sitting.desk.focused == ("entry", 1)
-    assert walking.do(want.Number("1")) == want.Use(("entry", 1))
+    assert sitting.desk.focused == EntryKey(1)
+    assert walking.do(want.Number("1")) == want.Use(EntryKey(1))
 
 
 # Answers and advice.
@@ -250,27 +252,27 @@ def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting) -> None:
 
 def test_what_a_click_on_a_thing_means(sitting) -> None:
     answers, (card, _at) = Answers(sitting), money(sitting)
-    assert answers.meaning(card) == want.Play(m.PlayCard(card[1]))
-    assert answers.meaning(("button", "undo")) == want.Undo()
-    assert answers.meaning(("button", "zoom")) == want.ZoomMode(True)
-    assert answers.meaning(("log",)) == want.FoldLog()
-    assert answers.meaning(("seat", 1)) == want.ChangeChair(Seat(1))
-    assert isinstance(answers.meaning(("entry", 30)), want.Refuse)
-    assert answers.meaning(("banner",)) is None
-    assert isinstance(answers.meaning(("discard", 0)), want.LayOpen | None)
+    assert answers.meaning(card) == want.Play(m.PlayCard(card.card))
+    assert answers.meaning(ButtonKey("undo")) == want.Undo()
+    assert answers.meaning(ButtonKey("zoom")) == want.ZoomMode(True)
+    assert answers.meaning(LogKey()) == want.FoldLog()
+    assert answers.meaning(SeatKey(1)) == want.ChangeChair(Seat(1))
+    assert isinstance(answers.meaning(EntryKey(30)), want.Refuse)
+    assert answers.meaning(BannerKey()) is None
+    assert isinstance(answers.meaning(PileKey("discard", 0)), want.LayOpen | None)
 
 
 def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
     answers, advice, (card, _at) = Answers(sitting), Advice(sitting), money(sitting)
-    move = m.PlayCard(card[1])
+    move = m.PlayCard(card.card)
     assert advice.words(move).words
     advice.show(move)
     assert sitting.desk.hinted == card
-    assert answers.spent(("button", "follow")) == want.FollowHint()
+    assert answers.spent(ButtonKey("follow")) == want.FollowHint()
     assert advice.do(want.FollowHint()) == want.Play(move)
     assert sitting.desk.hinted is None
     advice.show(move)
-    assert answers.spent(("button", "hint")) == want.PutHintAway()
+    assert answers.spent(ButtonKey("hint")) == want.PutHintAway()
     advice.show(move)
     assert advice.handle(key(pygame.K_RETURN)) == want.FollowHint()
     assert advice.handle(key(pygame.K_ESCAPE)) == want.PutHintAway()
@@ -280,9 +282,9 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting) -> None:
     answers, (card, _at) = Answers(sitting), money(sitting)
     session = sitting.session
-    assert answers.give(lambda: session.play(m.PlayCard(card[1]))) is None
+    assert answers.give(lambda: session.play(m.PlayCard(card.card))) is None
     assert session.match.ply == 1
-    assert isinstance(answers.give(lambda: session.play(m.PlayCard(card[1]))), want.Refuse)
+    assert isinstance(answers.give(lambda: session.play(m.PlayCard(card.card))), want.Refuse)
     assert answers.turn_back(session.undo) is None
     assert session.match.ply == 0
     assert isinstance(answers.turn_back(session.undo), want.Refuse)
@@ -335,7 +337,7 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(sitting) -> None:
     magnifier, (card, at) = Magnifier(sitting), money(sitting)
     large = magnifier.large(want.Zoom(card))
     assert isinstance(large, Zoom)
-    assert m.PlayCard(card[1]) in large.shown.moves
+    assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(sitting.session.shown.gangs[0].hand)
     assert magnifier.large(want.ZoomAt(at)).shown.art == large.shown.art
     assert magnifier.large(want.ZoomPointed()) is None
@@ -446,11 +448,11 @@ def test_what_keys_want_in_a_replay(canvas, code, mod, wanted) -> None:
 
 def test_what_a_click_in_a_replay_means(screening) -> None:
     pointer = ReplayPointer(screening, HandTray())
-    plate = screening.stage.board.where(("seat", 1)).center
+    plate = screening.stage.board.where(SeatKey(1)).center
     assert pointer.handle(down(plate)) == want.Use(screening.stage.board.hit(plate))
-    assert pointer.meaning(("seat", 1)) == watch.SitAt(Seat(1))
-    assert isinstance(pointer.meaning(("line", 0)), watch.WindTo)
-    assert pointer.meaning(("button", "hint")) == watch.Help()
+    assert pointer.meaning(SeatKey(1)) == watch.SitAt(Seat(1))
+    assert isinstance(pointer.meaning(LineKey(0)), watch.WindTo)
+    assert pointer.meaning(ButtonKey("hint")) == watch.Help()
     assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=-1)) == want.Scroll(-3)
 
 

@@ -18,6 +18,7 @@ from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
+from hoochgame.ui.tables.keys import ClauseKey, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.widgets.placing import beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -27,7 +28,7 @@ TABLES = {
 }  # fmt: skip
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 SEEN = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
-WIDE = ("log", "scroll", "line", "name", "clause")  # the log is a place, and its lines say all themselves
+WIDE = LogKey | ScrollKey | LineKey | NameKey | ClauseKey  # the log is a place, and its lines say all themselves
 
 
 @pytest.fixture
@@ -78,7 +79,7 @@ def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
     """Point at one thing after the other, each time as when its tip shows."""
     scene.walking.set_ring()
     for key in [spot.key for spot in scene.ring.spots]:
-        if key[0] in WIDE:
+        if isinstance(key, WIDE):
             continue
         scene.desk.focused, scene.desk.hovered = None, key
         scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered()

@@ -16,6 +16,7 @@ from hoochgame.ui.navigation import open_saved
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.keys import CardKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 UNHEARD = {"f11", "f12"}  # full screen and screenshot are the window's own affair
@@ -335,7 +336,7 @@ def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_t
     scene = open_table(app, "hh", 3)
     stand(app)
     press(app, pygame.K_RETURN)
-    at = spot_of(scene, ("card", scene.session.shown.gangs[0].hand[0]))
+    at = spot_of(scene, CardKey(scene.session.shown.gangs[0].hand[0]))
     app.step(FRAME, clicked(at)[:2])
     scene.play(next(option for option in scene.session.options if option.deliberate))
     while not isinstance(app.scene, Curtain):

@@ -6,6 +6,7 @@ from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.ui_steps import SIZES, click, hover, press, wait
 
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 
 MONEY = "free_money"
 
@@ -21,7 +22,7 @@ def places(scene) -> dict:
     """Where each card of the own hand lies."""
     board, session = scene.stage.board, scene.session
     found = board.pieces(session.shown, scene.stage.marks)
-    return {n: found[("card", n)].rect.copy() for n in session.shown.gangs[session.viewer].hand}
+    return {n: found[CardKey(n)].rect.copy() for n in session.shown.gangs[session.viewer].hand}
 
 
 def playable(scene) -> list[int]:
@@ -37,7 +38,7 @@ def test_cards_keep_their_places_under_the_mouse_and_close_up_when_it_leaves(ope
     for _card in range(3):
         before = places(scene)
         card = playable(scene)[-1]
-        click_key(app, scene, ("card", card))
+        click_key(app, scene, CardKey(card))
         settle(app, scene)
         after = places(scene)
         assert after == {n: before[n] for n in after}
@@ -52,7 +53,7 @@ def test_cards_keep_their_places_under_the_mouse_and_close_up_when_it_leaves(ope
 def test_with_the_keyboard_the_hand_closes_up_at_once(open_app) -> None:
     app, scene = at_hand(open_app)
     before = places(scene)
-    focus_key(app, scene, ("card", playable(scene)[0]))
+    focus_key(app, scene, CardKey(playable(scene)[0]))
     press(app, pygame.K_RETURN)
     settle(app, scene)
     after = places(scene)
@@ -61,20 +62,20 @@ def test_with_the_keyboard_the_hand_closes_up_at_once(open_app) -> None:
 
 def test_a_hand_that_closes_up_moves_and_nobody_waits_for_it(open_app) -> None:
     app, scene = at_hand(open_app, speed=1.0)
-    click_key(app, scene, ("card", playable(scene)[-1]))
+    click_key(app, scene, CardKey(playable(scene)[-1]))
     settle(app, scene)
-    hover(app, spot(scene, ("button", "end_turn")))
+    hover(app, spot(scene, ButtonKey("end_turn")))
     assert scene.stage.closing
     assert scene.animating
     ply = scene.session.match.ply
-    click(app, spot(scene, ("button", "end_turn")))
+    click(app, spot(scene, ButtonKey("end_turn")))
     assert not scene.stage.closing
     assert app.scene is not scene or scene.session.match.ply > ply
 
 
 def test_the_hand_is_at_rest_after_it_has_closed_up(open_app) -> None:
     app, scene = at_hand(open_app, speed=1.0)
-    click_key(app, scene, ("card", playable(scene)[-1]))
+    click_key(app, scene, CardKey(playable(scene)[-1]))
     settle(app, scene)
     hover(app, (5, 5))
     wait(app, 1.0)
@@ -84,7 +85,7 @@ def test_the_hand_is_at_rest_after_it_has_closed_up(open_app) -> None:
 
 def test_the_next_turn_begins_with_a_hand_that_lies_as_always(open_app) -> None:
     app, scene = at_hand(open_app)
-    click_key(app, scene, ("card", playable(scene)[0]))
+    click_key(app, scene, CardKey(playable(scene)[0]))
     settle(app, scene)
     assert scene.stage.marks.kept
     scene.send(m.EndTurn())

@@ -24,7 +24,9 @@ from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.desk import capped
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -38,7 +40,7 @@ def play_by_mouse(app, scene) -> None:
             return
         if scene.desk.picking:
             mark_some(app, scene, lambda key: click_key(app, scene, key))
-            click_key(app, scene, ("button", "confirm"))
+            click_key(app, scene, ButtonKey("confirm"))
         else:
             move = any_option(scene)
             click_key(app, scene, keys_for(scene, move)[0])
@@ -58,7 +60,7 @@ def play_by_keyboard(app, scene) -> None:
             return
         if scene.desk.picking:
             mark_some(app, scene, use)
-            use(("button", "confirm"))
+            use(ButtonKey("confirm"))
             continue
         move = any_option(scene)
         match move:
@@ -66,8 +68,8 @@ def play_by_keyboard(app, scene) -> None:
                 press(app, pygame.K_e)
             case m.Try(entry):
                 press(app, pygame.K_0 if entry == 30 else pygame.K_0 + entry, words=str(entry % 30))
-            case m.Cash(card) if ("cash", card) in keys_for(scene, move):
-                focus_key(app, scene, ("card", card))
+            case m.Cash(card) if CashKey(card) in keys_for(scene, move):
+                focus_key(app, scene, CardKey(card))
                 press(app, pygame.K_d)
             case _:
                 use(keys_for(scene, move)[0])
@@ -79,10 +81,10 @@ def mark_some(app, scene, use) -> None:
     cards = {card for move in scene.session.options if (card := getattr(move, "card", getattr(move, "stooge", None)))
              is not None}  # fmt: skip
     for card in sorted(cards)[: max(1, picking.least)]:
-        use(("card", card))
+        use(CardKey(card))
     more = [c for c in scene.session.shown.gangs[picking.step.seat].hand if c not in picking.cards]
     while len(picking.cards) < picking.least:
-        use(("card", more.pop()))
+        use(CardKey(more.pop()))
 
 
 @pytest.mark.slow
@@ -208,7 +210,7 @@ def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    click_key(app, scene, ("entry", 30))
+    click_key(app, scene, EntryKey(30))
     banner = scene.stage.marks.banner
     assert (banner.prompt, banner.clause) == ("That costs 30; you have 1.", "HS-CHT-02")
     wait(app, 5)
@@ -221,20 +223,20 @@ def test_the_focus_shows_where_it_is_after_its_card_was_played(open_app) -> None
     settle(app, scene)
     for _card in range(3):
         hand = scene.session.shown.gangs[0].hand
-        focus_key(app, scene, ("card", hand[0]))
+        focus_key(app, scene, CardKey(hand[0]))
         press(app, pygame.K_c)
         settle(app, scene)
         wait(app, 0.1)
         assert scene.ring.visible
-        assert scene.ring.spot.key == scene.desk.focused != ("card", hand[0])
+        assert scene.ring.spot.key == scene.desk.focused != CardKey(hand[0])
 
 
 def test_enter_is_promised_to_one_thing_only() -> None:
     block = ButtonMark("confirm", "No blockers", keycap="Enter", kind="primary")
     undo = ButtonMark("undo", "Undo", keycap="U")
     assert capped((block, undo), None) == (block, undo)
-    assert capped((block, undo), ("button", "confirm")) == (block, undo)
-    assert [one.keycap for one in capped((block, undo), ("card", 3))] == ["", "U"]
+    assert capped((block, undo), ButtonKey("confirm")) == (block, undo)
+    assert [one.keycap for one in capped((block, undo), CardKey(3))] == ["", "U"]
 
 
 def test_undo_and_redo_by_key_and_button(open_app) -> None:
@@ -243,10 +245,10 @@ def test_undo_and_redo_by_key_and_button(open_app) -> None:
     settle(app, scene)
     before = scene.session.match.state
     card = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
-    click_key(app, scene, ("card", card))
+    click_key(app, scene, CardKey(card))
     settle(app, scene)
     assert scene.session.match.ply > 0
-    click_key(app, scene, ("button", "undo"))
+    click_key(app, scene, ButtonKey("undo"))
     assert scene.session.match.state == before
     assert all(line.ply == 0 for line in scene.chronicle.lines)
     press(app, pygame.K_y, pygame.KMOD_CTRL)
@@ -275,13 +277,13 @@ def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     scene = open_table(app, "he", 1)
     settle(app, scene)
     card = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
-    click_key(app, scene, ("card", card), button=3)
+    click_key(app, scene, CardKey(card), button=3)
     assert isinstance(app.scene, Zoom)
     wait(app, 0.05)
     press(app, pygame.K_d)
     assert isinstance(scene.session.match.entries[1].move, m.Cash)
     place = 0
-    click_key(app, scene, ("turf", place), button=3)
+    click_key(app, scene, TurfKey(place), button=3)
     assert isinstance(app.scene, Zoom)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
@@ -339,8 +341,8 @@ def test_pointing_at_a_thing_explains_it(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    hover(app, scene.stage.board.where(("entry", 2)))
-    assert scene.desk.hovered == ("entry", 2)
+    hover(app, scene.stage.board.where(EntryKey(2)))
+    assert scene.desk.hovered == EntryKey(2)
     wait(app, 1.0)
     before = pygame.image.tobytes(app.window, "RGB")
     hover(app, (2, 2))
@@ -390,13 +392,13 @@ def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
 
     cards = [option.card for option in scene.session.options if isinstance(option, m.Cash)]
     money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
-    drag(("card", money), scene.stage.board.where(("dial",)).center)
+    drag(CardKey(money), scene.stage.board.where(DialKey()).center)
     assert scene.session.match.entries[1].move == m.Cash(money)
     money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
-    drag(("card", money), scene.stage.board.layout.city.center)
+    drag(CardKey(money), scene.stage.board.layout.city.center)
     assert scene.session.match.entries[2].move == m.PlayCard(money)
     left = next(card for card in cards if card in scene.session.shown.gangs[0].hand)
-    drag(("card", left), scene.stage.board.layout.own.midright)  # nowhere in particular
+    drag(CardKey(left), scene.stage.board.layout.own.midright)  # nowhere in particular
     assert scene.session.match.ply == 2
 
 
@@ -420,10 +422,10 @@ def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     settle(app, scene)
     scene.play(next(option for option in scene.session.options if isinstance(option, m.Cash)))
     settle(app, scene)
-    click_key(app, scene, ("discard", 0))
+    click_key(app, scene, PileKey("discard", 0))
     assert scene.desk.showing
     card = scene.desk.showing.cards[0]
-    click_key(app, scene, ("card", card))
+    click_key(app, scene, CardKey(card))
     assert isinstance(app.scene, Zoom)
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
@@ -443,7 +445,7 @@ def test_blockers_are_marked_and_confirmed_at_once(open_app) -> None:
     settle(app, scene)
     ply, crew = scene.session.match.ply, scene.session.shown.gangs[0].crew
     for stooge in crew[:2]:
-        click_key(app, scene, ("card", stooge))
+        click_key(app, scene, CardKey(stooge))
     assert scene.desk.picking.cards == list(crew[:2])
     assert scene.session.match.ply == ply
     press(app, pygame.K_RETURN)
@@ -550,7 +552,7 @@ def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hee", 1)
     settle(app, scene)
-    click_key(app, scene, ("seat", 0))
+    click_key(app, scene, SeatKey(0))
     click_on(app, "easy")
     assert scene.session.match.chairs[0].kind == "easy"
     wait(app, 2.0)
@@ -593,9 +595,9 @@ def test_after_a_click_the_hint_is_about_what_lies_under_the_mouse_now(open_app)
     scene = open_table(app, "he", 3)
     settle(app, scene)
     played = next(option for option in scene.session.options if isinstance(option, m.PlayCard))
-    click_key(app, scene, ("card", played.card))
+    click_key(app, scene, CardKey(played.card))
     settle(app, scene)
-    assert scene.desk.hovered != ("card", played.card)
+    assert scene.desk.hovered != CardKey(played.card)
     assert scene.desk.hovered == scene.stage.board.hit(scene.sitting.pointer)
 
 

@@ -14,6 +14,7 @@ from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.events import CoinsRobbed
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.hooch_stooges.events import HoochStolen
+from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.motion.words import Label
 from hoochgame.ui.tables.session import Telling
@@ -127,7 +128,7 @@ def test_what_was_taken_flies_from_whoever_lost_it_to_the_thief(open_app, name: 
 
 def place_of(stage: Any, seat: Seat) -> pygame.Rect:
     """All that belongs to a seat."""
-    parts = [stage.board.where((what, seat)) for what in ("seat", "stash", "dial", "counter")]
+    parts = [stage.board.where(key) for key in (SeatKey(seat), PileKey("stash", seat), DialKey(seat))]
     here = [rect for rect in parts if rect]
     return here[0].unionall(here[1:]).inflate(40, 40)
 
@@ -151,6 +152,6 @@ def test_what_is_said_of_a_theft_leaves_the_counter_in_sight(open_app, name: str
 
 def counted_at(stage: Any, event: Event) -> list[pygame.Rect]:
     """Where the victim's figure stands."""
-    names = {HoochStolen: ("hooch",), CoinsRobbed: ("coins",), CardStolen: ("hooks", "stash")}[type(event)]
-    rects = [stage.board.where(("counter", event.victim, name)) for name in names]  # type: ignore[attr-defined]
+    names = {HoochStolen: ["hooch"], CoinsRobbed: ["coins"], CardStolen: ["hooks", "stash"]}[type(event)]
+    rects = [stage.board.where(CounterKey(event.victim, name)) for name in names]  # type: ignore[attr-defined]
     return [rect for rect in rects if rect]

@@ -7,6 +7,8 @@ from harness.ui_steps import press
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.scenes.table.menu import PauseMenu
+from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
+from hoochgame.ui.tables.keys import CardKey
 
 
 def at_table(open_app, kinds="hr", **rules):
@@ -17,11 +19,11 @@ def at_table(open_app, kinds="hr", **rules):
 
 
 def held(scene) -> list:
-    return [("card", n) for n in scene.session.shown.gangs[scene.session.viewer].hand]
+    return [CardKey(n) for n in scene.session.shown.gangs[scene.session.viewer].hand]
 
 
 def playable(scene) -> set:
-    return {("card", option.card) for option in scene.session.options if isinstance(option, m.PlayCard)}
+    return {CardKey(option.card) for option in scene.session.options if isinstance(option, m.PlayCard)}
 
 
 def test_the_first_tab_lands_on_a_card_of_the_hand_that_can_be_used(open_app) -> None:
@@ -60,7 +62,7 @@ def test_after_the_last_card_enter_does_nothing_more(open_app) -> None:
 def test_down_from_the_city_leads_to_the_hand(open_app) -> None:
     app, scene = at_table(open_app)
     for place in range(len(scene.session.shown.city)):
-        focus_key(app, scene, ("turf", place))
+        focus_key(app, scene, TurfKey(place))
         for _step in range(4):
             press(app, pygame.K_DOWN)
             if scene.ring.spot.rect.centery > scene.stage.board.layout.shelf.y:

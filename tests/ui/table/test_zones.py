@@ -11,12 +11,25 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.faces import open_card
 from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
 
 LEFT, RIGHT, ABOVE = Rect(0, 0, 640, 720), Rect(640, 0, 640, 720), Rect(300, 200, 700, 300)
 SPOT = Rect(100, 100, 80, 114)
+
+
+class CornerKey(Key, frozen=True):
+    """A part of a card."""
+
+    card: int
+
+
+class FigureKey(Key, frozen=True):
+    """A thing that is no piece."""
+
+    zone: str
 
 
 class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
@@ -41,9 +54,9 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
         return lay
 
     def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
-        yield Thing(("figure", self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
+        yield Thing(FigureKey(self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
         for piece in lay:
-            corner = Part(("corner", piece.key[1]), lambda shown: Rect(shown.rect.topleft, (10, 10)))
+            corner = Part(CornerKey(piece.card), lambda shown: Rect(shown.rect.topleft, (10, 10)))
             yield Thing(piece.key, piece.rect, piece, parts=(corner,))
 
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
@@ -98,50 +111,50 @@ def shown(board: Board, **given: object) -> pygame.Surface:
 def test_later_things_lie_above_earlier_ones(app) -> None:
     board = table(Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((110, 150)) == ("card", 1)
-    assert board.hit((170, 150)) == ("card", 2)
+    assert board.hit((110, 150)) == CardKey(1)
+    assert board.hit((170, 150)) == CardKey(2)
     assert board.hit((300, 600)) is None
 
 
 def test_a_part_goes_with_its_piece(app) -> None:
     board = table(Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((103, 103)) == ("corner", 1)
-    assert board.where(("corner", 1)) == Rect(100, 100, 10, 10)
-    shown(board, hovered=("card", 1))
-    raised = board.where(("card", 1))
+    assert board.hit((103, 103)) == CornerKey(1)
+    assert board.where(CornerKey(1)) == Rect(100, 100, 10, 10)
+    shown(board, hovered=CardKey(1))
+    raised = board.where(CardKey(1))
     assert raised
     assert raised.y < 100
-    assert board.where(("corner", 1)) == Rect(raised.topleft, (10, 10))
+    assert board.where(CornerKey(1)) == Rect(raised.topleft, (10, 10))
 
 
 def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:
     board = table(Open("over", ABOVE, (2,)), Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.found["card", 2].zone == "over"
-    assert board.hit((170, 150)) == ("card", 1)
-    assert board.hit((410, 350)) == ("card", 2)
+    assert board.found[CardKey(2)].zone == "over"
+    assert board.hit((170, 150)) == CardKey(1)
+    assert board.hit((410, 350)) == CardKey(2)
     home = board.lying(STATE, Marks()).homes["left"]
-    assert [thing.key for thing in home.things if thing.piece] == [("card", 1)]
+    assert [thing.key for thing in home.things if thing.piece] == [CardKey(1)]
 
 
 def test_an_upper_zone_hides_what_lies_under_it(app) -> None:
     below = Cards("left", Rect(250, 150, 390, 570), (1,))
     board = table(below, Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((360, 260)) == ("card", 1)
-    assert ("card", 1) in [key for key, _rect in board.focus_spots()]
+    assert board.hit((360, 260)) == CardKey(1)
+    assert CardKey(1) in [key for key, _rect in board.focus_spots()]
     board = table(below, Cards("right", RIGHT, ()), Open("over", ABOVE, (2,)))
     shown(board)
     assert board.hit((360, 260)) is None
-    assert ("card", 1) not in [key for key, _rect in board.focus_spots()]
+    assert CardKey(1) not in [key for key, _rect in board.focus_spots()]
 
 
 def test_the_keyboard_reads_zones_in_their_order_and_figures_last(app) -> None:
     board = table(Cards("right", RIGHT, (3,)), Cards("left", LEFT, (1, 2)))
     shown(board)
     keys = [key for key, _rect in board.focus_spots()]
-    assert keys == [("card", 1), ("card", 2), ("card", 3), ("figure", "right"), ("figure", "left")]
+    assert keys == [CardKey(1), CardKey(2), CardKey(3), FigureKey("right"), FigureKey("left")]
 
 
 def test_zones_are_laid_once_a_state_and_painted_where_their_model_has_changed(app) -> None:
@@ -149,9 +162,9 @@ def test_zones_are_laid_once_a_state_and_painted_where_their_model_has_changed(a
     shown(board)
     assert Cards.laid == ["left", "right"]
     assert Cards.painted == ["left", "right"]
-    shown(board, hovered=("card", 1))
+    shown(board, hovered=CardKey(1))
     assert Cards.painted == ["left", "right", "left"]
-    shown(board, hovered=("card", 1), focused=("figure", "right"))
+    shown(board, hovered=CardKey(1), focused=FigureKey("right"))
     assert Cards.painted == ["left", "right", "left"]
     assert Cards.laid == ["left", "right"]
 
@@ -160,11 +173,11 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
     board = table(Guest("guest", RIGHT, (3,)), Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
     assert Cards.painted == ["left", "right", "guest"]
-    assert board.hit((750, 150)) == ("card", 3)
-    assert next(iter(board.focus_spots()))[0] == ("card", 3)
-    shown(board, hovered=("card", 3))
+    assert board.hit((750, 150)) == CardKey(3)
+    assert next(iter(board.focus_spots()))[0] == CardKey(3)
+    shown(board, hovered=CardKey(3))
     assert Cards.painted == ["left", "right", "guest", "right", "guest"]
-    shown(board, hovered=("card", 3), focused=("figure", "right"))
+    shown(board, hovered=CardKey(3), focused=("figure", "right"))
     assert len(Cards.painted) == 5
 
 

@@ -6,6 +6,7 @@ from harness.ui_steps import click, hover, press, wait
 
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 
 QUICK = {"animation_speed": 0.0}
 
@@ -19,9 +20,9 @@ def seated(open_app, **more):
 
 def test_the_magnifier_shows_what_is_clicked_next(open_app) -> None:
     app, scene = seated(open_app)
-    card = ("card", scene.session.shown.lineup[0])
+    card = CardKey(scene.session.shown.lineup[0])
     before = scene.session.match.ply
-    click_key(app, scene, ("button", "zoom"))
+    click_key(app, scene, ButtonKey("zoom"))
     assert scene.desk.zooming
     click_key(app, scene, card)
     assert isinstance(app.scene, Zoom)
@@ -31,7 +32,7 @@ def test_the_magnifier_shows_what_is_clicked_next(open_app) -> None:
 
 def test_escape_puts_the_magnifier_away(open_app) -> None:
     app, scene = seated(open_app)
-    click_key(app, scene, ("button", "zoom"))
+    click_key(app, scene, ButtonKey("zoom"))
     press(app, pygame.K_ESCAPE)
     assert not scene.desk.zooming
     assert app.scene is scene
@@ -39,9 +40,9 @@ def test_escape_puts_the_magnifier_away(open_app) -> None:
 
 def test_the_arrows_leaf_through_the_neighbours(open_app) -> None:
     app, scene = seated(open_app)
-    lineup = [scene.stage.board.pieces(scene.session.shown, scene.stage.marks)["card", n].art
+    lineup = [scene.stage.board.pieces(scene.session.shown, scene.stage.marks)[CardKey(n)].art
               for n in scene.session.shown.lineup]  # fmt: skip
-    click_key(app, scene, ("card", scene.session.shown.lineup[0]), button=3)
+    click_key(app, scene, CardKey(scene.session.shown.lineup[0]), button=3)
     zoom = app.scene
     seen = [zoom.shown.art]
     for _ in range(len(zoom.others) - 1):
@@ -54,7 +55,7 @@ def test_the_arrows_leaf_through_the_neighbours(open_app) -> None:
 
 def test_a_held_key_shows_the_card_only_as_long_as_it_is_held(open_app) -> None:
     app, scene = seated(open_app)
-    hover(app, spot(scene, ("card", scene.session.shown.lineup[0])))
+    hover(app, spot(scene, CardKey(scene.session.shown.lineup[0])))
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z", scancode=0)
     up = pygame.event.Event(pygame.KEYUP, key=pygame.K_z, mod=0, unicode="z", scancode=0)
     app.step(0.016, [down])
@@ -76,9 +77,9 @@ def test_a_word_explained_leads_to_its_rule(open_app) -> None:
 
 def test_enter_on_the_magnifier_then_on_a_card(open_app) -> None:
     app, scene = seated(open_app)
-    focus_key(app, scene, ("button", "zoom"))
+    focus_key(app, scene, ButtonKey("zoom"))
     press(app, pygame.K_RETURN)
     assert scene.desk.zooming
-    focus_key(app, scene, ("card", scene.session.shown.lineup[1]))
+    focus_key(app, scene, CardKey(scene.session.shown.lineup[1]))
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, Zoom)

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 import pygame
 
-from hoochgame.core.words import Seat
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.intents import Way
@@ -23,7 +22,17 @@ from hoochgame.ui.scenes.table.intents import (
     ZoomArt,
 )
 from hoochgame.ui.scenes.table.keyboard import Bindings
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import (
+    ButtonKey,
+    ClauseKey,
+    CounterKey,
+    Key,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    SeatKey,
+)
 
 FIXED: Mapping[int, want.Intent] = MappingProxyType(
     {
@@ -111,20 +120,20 @@ class Pointer:
         screening = self.screening
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:
-            case ("line", int(line)):
+            case LineKey(line):
                 return want.WindTo(screening.timeline.first_of(marks.lines[line].ply))
-            case ("clause", int(line)):
+            case ClauseKey(line):
                 clause = marks.lines[line].clause
                 return OpenClause(clause) if clause else OpenRules()
-            case ("newest" | "details" as way,):
+            case LogButtonKey("newest" | "details" as way):
                 return TurnLog(way)
-            case ("seat", int(seat)) | ("counter", int(seat), _) if seat < len(chairs):
-                return want.SitAt(Seat(seat))
-            case ("name", _, str(art)):
+            case SeatKey(seat) | CounterKey(seat) if seat < len(chairs):
+                return want.SitAt(seat)
+            case NameKey(_, art):
                 return ZoomArt(art)
-            case ("log",):
+            case LogKey():
                 return FoldLog()
-            case ("button", name):  # those at the upper right
+            case ButtonKey(name):  # those at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.found.get(key)
         return ZoomArt(piece.art) if piece and piece.art else None

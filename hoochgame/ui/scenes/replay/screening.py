@@ -14,8 +14,8 @@ from hoochgame.ui.export.clip import screened
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import View
 from hoochgame.ui.tables.titles import find_table

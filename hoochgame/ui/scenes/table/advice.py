@@ -12,7 +12,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.marks import Lesson
 
 HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 

@@ -8,15 +8,27 @@ from typing import NamedTuple
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Move
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.keys import (
+    ButtonKey,
+    CardKey,
+    ClauseKey,
+    Key,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    RuleKey,
+    SeatKey,
+)
+from hoochgame.ui.tables.marks import Lesson
 
-FOLLOW: Key = ("button", "follow")
-HINT: Key = ("button", "hint")
-ZOOM: Key = ("button", "zoom")
+FOLLOW: Key = ButtonKey("follow")
+HINT: Key = ButtonKey("hint")
+ZOOM: Key = ButtonKey("zoom")
 BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
     {
         "undo": want.Undo(),
@@ -87,10 +99,10 @@ class Answers:
         sitting = self.sitting
         if key == ZOOM:
             return want.ZoomMode(not sitting.desk.zooming)
-        if key[0] == "button" and key[1] in BUTTONS:
-            return BUTTONS[str(key[1])]
+        if isinstance(key, ButtonKey) and key.name in BUTTONS:
+            return BUTTONS[key.name]
         moves, marked = sitting.moves(key), sitting.desk.picking
-        if moves and (key[0] == "seat" or not sitting.desk.showing):
+        if moves and (isinstance(key, SeatKey) or not sitting.desk.showing):
             return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
@@ -101,32 +113,32 @@ class Answers:
         """Return what is seen of a thing that is looked at, not played."""
         sitting, session = self.sitting, self.sitting.session
         if pile := sitting.desk.showing:
-            return want.Zoom(key) if key[0] == "card" and key[1] in pile.cards else want.PutBack()
+            return want.Zoom(key) if isinstance(key, CardKey) and key.card in pile.cards else want.PutBack()
         if read := self._read_at(key):
             return read
         pile = sitting.table.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
         if pile:
             return want.LayOpen(pile)
         match key:
-            case ("seat", int(seat)) if sitting.table.plays(session.shown, Seat(seat)) and not session.match.over:
-                return want.ChangeChair(Seat(seat))
+            case SeatKey(seat) if sitting.table.plays(session.shown, seat) and not session.match.over:
+                return want.ChangeChair(seat)
         return None
 
     def _read_at(self, key: Key) -> want.Intent | None:
         """Return where the log and the signs of rules lead."""
         marks = self.sitting.stage.marks
         match key:
-            case ("rule",):
+            case RuleKey():
                 return want.OpenClause(marks.banner.clause)
-            case ("clause", int(line)):
+            case ClauseKey(line):
                 return want.OpenClause(marks.lines[line].clause)
-            case ("log", *_rest):
+            case LogKey():
                 return want.FoldLog()
-            case ("news" | "details" | "newest" | "sheet" as part, *_rest):
-                return want.TurnLog(part)
-            case ("line", _line) if self.sitting.news_over_table():
+            case LogButtonKey(name):
+                return want.TurnLog(name)
+            case LineKey() if self.sitting.news_over_table():
                 return want.TurnLog("sheet")
-            case ("name", _line, str(art)):
+            case NameKey(_, art):
                 return want.ZoomArt(art)
         return None
 
@@ -139,7 +151,7 @@ class Answers:
             return want.Say(_("First read the tip: click it, or press Enter."))
         if refusal:
             return want.Refuse(refusal)
-        if key[0] != "button":
+        if not isinstance(key, ButtonKey):
             return None
         return self.wait() if session.step is None else want.Say(sitting.off(key) or _("That is no longer possible."))
 
@@ -169,16 +181,18 @@ class Answers:
             sitting.desk.picking = None
             return want.SendNext()
         if button := sitting.only_button():
-            return want.Use(("button", button))
+            return want.Use(ButtonKey(button))
         return self.wait() if session.step is None else None
 
     def with_card(self, act: str) -> want.Intent | None:
         """Play or discard the card that is pointed at."""
-        sitting, key = self.sitting, self.sitting.pointed
-        make = sitting.table.questions.letters.get(act)
-        if key is None or key[0] not in ("card", "cash") or make is None:  # no card is used in that way here
+        sitting, key, questions = self.sitting, self.sitting.pointed, self.sitting.table.questions
+        card, make = key and key.whole, questions.letters.get(act)
+        if make is None or key is None or not isinstance(card, CardKey):  # no card is used in that way here
             return None
-        wanted = make(int(key[1]))
+        if key != card and questions.wanted(sitting.session.shown, key) is None:  # a part of it that is only looked at
+            return None
+        wanted = make(card.card)
         move = next((move for move in sitting.moves(key) if type(move) is type(wanted)), wanted)
         if refusal := sitting.session.refuse(move):
             return want.Refuse(refusal)

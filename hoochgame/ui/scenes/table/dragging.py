@@ -14,9 +14,9 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.keys import Key, TableKey
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.marks import Key
 
 BACK = 0.18  # seconds that a card flies back
 
@@ -130,7 +130,7 @@ class Dragging:
         moves, marked = drag.goals[goal], sitting.desk.picking
         sitting.refresh()
         if marked and marked.waits(moves[0]):
-            return None if drag.key[1] in marked.cards else want.Mark(drag.key)
+            return None if drag.key in marked.chosen else want.Mark(drag.key)
         return want.Play(moves[0], moves[1:])
 
     def let_go(self) -> bool:
@@ -151,7 +151,7 @@ class Dragging:
             self.sitting.refresh()
             return None
         board, session = self.sitting.stage.board, self.sitting.session
-        below = board.hit(at) or (("table",) if at[1] < board.layout.shelf.y else None)
+        below = board.hit(at) or (TableKey() if at[1] < board.layout.shelf.y else None)
         move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
         refusal = session.refuse(move) if move else None
         if refusal:

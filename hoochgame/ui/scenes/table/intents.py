@@ -10,7 +10,8 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
-from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.marks import Showing
 
 MESSAGE_SECONDS = 4.5
 Point = tuple[int, int]

@@ -13,6 +13,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.playback import SKIP_ALL
 from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.keys import ButtonKey
 
 PAGE = 8  # lines of the log
 MODIFIERS = frozenset(
@@ -39,7 +40,7 @@ FIXED: Mapping[int, want.Intent] = MappingProxyType(
 BOUND: Mapping[str, want.Intent] = MappingProxyType(
     {
         "rules": want.OpenRules(),
-        "end_turn": want.Use(("button", "end_turn")),
+        "end_turn": want.Use(ButtonKey("end_turn")),
         "undo": want.Undo(),
         "redo": want.Redo(),
         "log": want.FoldLog(),
@@ -130,7 +131,7 @@ class Keyboard:
             sitting.refresh()
             return None
         if any(one.name == "decline" and one.keycap == _("Esc") for one in sitting.marks().buttons):
-            return want.Use(("button", "decline"))
+            return want.Use(ButtonKey("decline"))
         sitting.unhint()
         desk.focused, desk.message = None, ""
         return want.Menu()

@@ -7,6 +7,7 @@ import pygame
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
 from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.keys import BannerKey
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.tables import View
 
@@ -71,7 +72,7 @@ class Lessons:
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """Return where a prompt points at; one that must be read is never without a place."""
         rect = self.sitting.stage.board.where(lesson.key)
-        return self.sitting.stage.board.where(("banner",)) if rect is None and lesson.holds else rect
+        return self.sitting.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
 
     def reads(self, at: Point) -> bool:
         """Whether the bubble lies at a point."""

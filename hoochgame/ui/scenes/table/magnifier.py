@@ -14,9 +14,7 @@ from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_magnifier
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-from hoochgame.ui.tables.marks import Key
-
-BELONGS: dict[str | int, str] = {"cash": "card", "sign": "card", "token": "turf"}  # what stands on a thing: the thing
+from hoochgame.ui.tables.keys import CardKey, Key, NameKey, SeatKey
 
 
 class Magnifier:
@@ -92,11 +90,11 @@ class Magnifier:
         sitting = self.sitting
         board, marks = sitting.stage.board, sitting.marks()
         pieces = board.found if sitting.stage.running else board.pieces(sitting.session.shown, marks)
-        if key[0] == "name":
-            return Zoom(str(key[2]), table=sitting.table, held=held)
-        if key[0] == "seat" and key != sitting.desk.focused:  # of what lies on its plate, the card under the mouse
-            key = board.card_at(sitting.pointer) or key
-        piece = pieces.get((BELONGS.get(key[0], key[0]), *key[1:]))
+        if isinstance(key, NameKey):
+            return Zoom(key.art, table=sitting.table, held=held)
+        if isinstance(key, SeatKey) and key != sitting.desk.focused:
+            key = board.card_at(sitting.pointer) or key  # of what lies on its plate, the card under the mouse
+        piece = pieces.get(key.whole)
         if piece is None or not piece.art:
             return None
         row = [p for p in pieces.values() if p.zone == piece.zone and p.art and p.kind == piece.kind]
@@ -113,6 +111,7 @@ class Magnifier:
         if sitting.desk.picking or sitting.session.viewer == TABLE:
             return ()
         named = list(sitting.moves(key))
-        if key[0] == "card":
-            named += [move for move in sitting.moves(("cash", key[1])) if move not in named]
+        if isinstance(key, CardKey):
+            parts = (part for part in sitting.legal() if part != key and part.whole == key)
+            named += [move for part in parts for move in sitting.moves(part) if move not in named]
         return tuple(named)

@@ -10,10 +10,20 @@ from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point, Press
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import (
+    ButtonKey,
+    ClauseKey,
+    Key,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    RuleKey,
+    ScrollKey,
+)
 
 AWAY = 24  # px: how far the mouse may go in a click
-LOG = frozenset({"log", "line", "name", "clause", "scroll", "sheet", "news", "details", "newest"})
+LOG = (LogKey, LineKey, NameKey, ClauseKey, ScrollKey, LogButtonKey)
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 
 
@@ -88,7 +98,7 @@ class Pointer:
         self.let_loose()
         if button == 3:
             return want.ZoomAt(at)
-        if key and key[0] == "scroll":
+        if isinstance(key, ScrollKey):
             self._scrolling = (at[1], sitting.desk.scroll)
             return None
         if self._by_accident(at):
@@ -121,7 +131,7 @@ class Pointer:
     def looks(self, key: Key) -> bool:
         """Whether a click on a thing changes nothing in the game."""
         zooming = self.sitting.desk.zooming
-        return zooming or key[0] in LOG or key[0] == "rule" or (key[0] == "button" and key[1] in LOOKS)
+        return zooming or isinstance(key, (*LOG, RuleKey)) or (isinstance(key, ButtonKey) and key.name in LOOKS)
 
     def _by_accident(self, at: Point) -> bool:
         """Whether a press is the second half of a double click whose first was an answer."""
@@ -190,7 +200,7 @@ class Pointer:
         if self.looks(press.key) or not press.early or session.step is None:
             return None
         moves = sitting.moves(sitting.desk.means(press.key))
-        if press.off or not (moves or press.key == ("button", "confirm")):
+        if press.off or not (moves or press.key == ButtonKey("confirm")):
             return want.Say(press.off) if press.off else None
         if press.again:
             return want.Say(_("That is being done already."))
@@ -215,12 +225,12 @@ class Pointer:
     def _wheel(self, by: int) -> want.Intent | None:
         """Scroll the log if the mouse lies on it."""
         key = self.sitting.stage.board.hit(self.sitting.pointer)
-        return want.Scroll(3 * by) if key and key[0] in LOG else None
+        return want.Scroll(3 * by) if isinstance(key, LOG) else None
 
     def _drag_scroll(self, at: Point) -> want.Intent | None:
         """Let the handle of the log's scroll bar follow the mouse."""
         sitting = self.sitting
-        bar = sitting.stage.board.where(("scroll",))
+        bar = sitting.stage.board.where(ScrollKey())
         if not (bar and self._scrolling):
             return None
         y, sitting.desk.scroll = self._scrolling

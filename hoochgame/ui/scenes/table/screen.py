@@ -35,9 +35,9 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker
 
 
@@ -301,7 +301,7 @@ class TableScene(Scene[None]):
         if spent := self.answers.spent(key):
             return self._did(spent)
         key = self.desk.means(key)
-        if key[0] == "button":
+        if isinstance(key, ButtonKey):
             self.app.sound.play("click")
         return self._did(self.answers.meaning(key, self.lessons.lesson))
 

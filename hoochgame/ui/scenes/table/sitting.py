@@ -10,8 +10,9 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
+from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Thinker
@@ -138,7 +139,7 @@ class Sitting:
     def off(self, key: Key) -> str:
         """Return why a button was drawn unlit."""
         buttons = self.stage.board.buttons
-        return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
+        return next((one.why for one in buttons if one.kind == "off" and ButtonKey(one.name) == key), "")
 
     def why_wait(self) -> str:
         """Return why nothing is asked of whoever is at the screen."""
@@ -155,7 +156,9 @@ class Sitting:
 
     def news_over_table(self) -> bool:
         """Whether a sheet with what was done to the player lies over the table."""
-        return self.desk.folded and self.desk.page == "news" and self.stage.board.where(("sheet",)) is not None
+        return (
+            self.desk.folded and self.desk.page == "news" and self.stage.board.where(LogButtonKey("sheet")) is not None
+        )
 
     # What is pointed at.
 

@@ -10,6 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
+from hoochgame.ui.tables.keys import LineKey, NameKey, RuleKey
 from hoochgame.ui.tables.marks import Tip
 
 
@@ -27,10 +28,10 @@ class Tooltip:
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
         """Draw it beside the thing; `spoken` is where something is said that it must not hide."""
         sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
-        if key is None or sitting.rested < TIP_DELAY or key[0] == "line":  # a line says all itself
+        if key is None or sitting.rested < TIP_DELAY or isinstance(key, LineKey):  # a line says all itself
             return
-        if key[0] == "name":
-            face = sitting.table.faces.face(str(key[2]), max(220, sitting.look.px(320)))
+        if isinstance(key, NameKey):
+            face = sitting.table.faces.face(key.art, max(220, sitting.look.px(320)))
             line = board.where(key) if sitting.desk.focused else None
             draw_face(surface, sitting.look, face, line.center if line else sitting.pointer, board.layout.log)
             return
@@ -42,6 +43,6 @@ class Tooltip:
         """Return how to read the rule behind it, where the key opens this very rule."""
         desk = self.sitting.desk
         by_chance = self.sitting.session.step is not None and desk.focused is None
-        if not tip.clause or (by_chance and desk.hovered != ("rule",)):
+        if not tip.clause or (by_chance and desk.hovered != RuleKey()):
             return ""
         return _("{key}: the rule").format(key=keys.cap("rules"))

@@ -12,9 +12,9 @@ import pygame
 from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.keys import ButtonKey, DialKey, Key
 
-OWN_DIAL: Key = ("dial",)  # where Enter does nothing
+OWN_DIAL: Key = DialKey()  # where Enter does nothing
 
 
 class Walking:
@@ -113,7 +113,7 @@ class Walking:
         if first and self.sitting.stage.board.usable(first):
             return first
         name = self.sitting.only_button()
-        return ("button", name) if name else None
+        return ButtonKey(name) if name else None
 
     def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
         """Return the next card to the right that can be used, else to the left, else the next one."""
@@ -127,7 +127,7 @@ class Walking:
     def numbered(self) -> tuple[Key, ...]:
         """Return what may be chosen now, in reading order."""
         legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
-        return tuple(key for key, _rect in spots if key in legal and key[0] != "button")
+        return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
     def do(self, intent: want.Count) -> want.Use | None:
         """Type a number, or show what numbers choose while Alt is held."""
@@ -144,8 +144,9 @@ class Walking:
 
     def _number(self, typed: str) -> want.Use | None:
         """Use a line of the chart, or one of a few things that are asked about."""
-        line = self.sitting.table.questions.digits.get(typed)
-        things = () if any(key[0] == "entry" for key in self.sitting.legal()) else self.numbered()
+        questions = self.sitting.table.questions
+        line = questions.digits.get(typed)
+        things = () if not self.sitting.legal().isdisjoint(questions.digits.values()) else self.numbered()
         if things and typed in "123456789" and int(typed) <= len(things):
             return want.Use(things[int(typed) - 1])
         return self._arm(line) if line else None

@@ -14,9 +14,9 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, same_dim
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Session
 
 Names = Sequence[str]

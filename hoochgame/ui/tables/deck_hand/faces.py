@@ -13,7 +13,9 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
+from hoochgame.ui.tables.deck_hand.keys import SignKey
 from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.naming import shortened
@@ -58,7 +60,7 @@ SHINE, CREAM = "#bfe3df", "#ffeecb"
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
     """A whole card, with what it does in words where they can be read."""
     face = CARD_FACES.layout_at(round(rect.width / look.scale.ui))
-    return Piece(("card", number), "card", rect, 0, CARDS[number].id, face, z, zone)
+    return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, face, z, zone)
 
 
 def corner(look: Look) -> Point:
@@ -69,7 +71,7 @@ def corner(look: Look) -> Point:
 
 def sun(piece: Piece, solid: bool = True) -> Part:
     """The sign of a card that acts at the start of a turn."""
-    return Part(("sign", *piece.key[1:]), sun_rect, solid)
+    return Part(SignKey(piece.card), sun_rect, solid)
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hoochgame.ui.tables.deck_hand.keys import SignKey
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
-from hoochgame.ui.tables.marks import Key
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,4 @@ class Marks(kit.Marks):
     @property
     def pointed(self) -> Key | None:
         """The hovered piece; a sun belongs to its card."""
-        if self.hovered and self.hovered[0] == "sign":
-            return "card", *self.hovered[1:]
-        return self.hovered
+        return self.hovered.whole if isinstance(self.hovered, SignKey) else self.hovered

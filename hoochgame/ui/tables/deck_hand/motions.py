@@ -18,6 +18,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ea
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
@@ -34,6 +35,7 @@ from hoochgame.ui.tables.deck_hand.shows import (
     TURN_UP,
     Told,
 )
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
@@ -47,7 +49,6 @@ from hoochgame.ui.tables.kit.motion.throws import Grapnel
 from hoochgame.ui.tables.kit.motion.words import MINUS, Label
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
-from hoochgame.ui.tables.marks import Key
 
 Act = kit.Act[State, Marks]
 E = TypeVar("E", bound=Event)
@@ -60,12 +61,15 @@ TOKENS = ("action", "buy", "coin", "hook", "sun")
 NEAR = {"supply": "table", "top": "deck"}  # where piles lie that have no place of their own
 
 
+OWN = {"action": ActionsKey(), "buy": BuysKey()}  # where one's own tokens lie
+
+
 # Where cards go by themselves.
 
 
 def place(pile: Pile) -> Key:
     """Of a pile on the table; all cards in effect have one."""
-    return ("aside",) if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
+    return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def late(state: State, before: State, pile: Pile) -> State:
@@ -114,35 +118,35 @@ def last_turns_stand(act: Act, event: e.EndBrought) -> Animation:
 
 def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
     """Off the reload deck, one after the other: those that a challenge has laid out, too."""
-    deck, table = act.spot(("reload",)), act.spot(("table",))
+    deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
     return Together(*[act.moves(card, deck, table, TURN_UP, turns=True) for card in event.cards], stagger=DEALT)
 
 
 def bought(act: Act, event: c.CardBought) -> Animation:
     """To the stash, while its price goes where it lay."""
-    shop = act.lies(event.card) or act.spot(("table",))
+    shop = act.lies(event.card) or act.spot(TableKey())
     came = act.goes(Going(BUY))
     return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=PAYING))
 
 
 def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
     """One goes under the reload deck, its uppermost takes the place."""
-    deck = act.spot(("reload",))
-    gone = act.slides_under(event.old, act.spot(("slot", event.slot), ("table",)), deck, BUY)
-    return InOrder(gone, act.moves(event.card, deck, act.spot(("table",)), TURN_UP, turns=True))
+    deck = act.spot(PileKey("reload"))
+    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, BUY)
+    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), TURN_UP, turns=True))
 
 
 def scrapped(act: Act, event: c.CardScrapped) -> Animation:
     """Under the reload deck."""
-    gone = act.slides_under(event.card, act.spot((event.zone, event.seat)), act.spot(("reload",)), BUY)
+    gone = act.slides_under(event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), BUY)
     return Together(gone, act.settle(BUY))
 
 
 def deck_made(act: Act, event: c.DeckMade) -> Animation:
     """The stash turns over, card by card, and is shuffled; the deck counts what comes once it has come."""
-    deck, before = act.spot(("deck", event.seat)), act.truth_before.pirates[event.seat]
+    deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
     act.state = act.state.pirate(event.seat, deck=before.deck)
-    lay = [act.before[key] for card in before.stash if (key := ("card", card)) in act.before]
+    lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
@@ -163,10 +167,10 @@ def riffled(act: Act, deck: Rect) -> Animation:
 
 def stolen(act: Act, event: c.CardStolen) -> Animation:
     """A hook swings out and pulls the card over; what that costs stands at the counter of whoever lost it."""
-    lands = act.after.get(("card", event.card))
+    lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
-    prey = act.lies(event.card) or act.spot(("stash", event.victim))
-    caught = act.moves(event.card, prey, act.spot(("stash", event.seat)), PULL, waits=False)
+    prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
+    caught = act.moves(event.card, prey, act.spot(PileKey("stash", event.seat)), PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
     hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
     act.show(hook)
@@ -183,7 +187,7 @@ def loss(act: Act, event: c.CardStolen) -> Label:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=f"{MINUS if hooks > 0 else '+'}{abs(hooks)}")
     else:
         words = ngettext("{n} card", "{n} cards", 1).format(n=f"{MINUS}1")
-    counter = act.spot(("counter", event.victim, "hooks" if hooks else "stash"), ("seat", event.victim))
+    counter = act.spot(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
     return label(act, act.beside(counter), "hook" if hooks else "stack", words)
 
 
@@ -192,7 +196,7 @@ def loss(act: Act, event: c.CardStolen) -> Label:
 
 def revealed(act: Act, event: c.CardsRevealed) -> Animation:
     """Each is lifted off the deck, turns over, can be read, and is laid back on top of it."""
-    deck = act.spot(("deck", event.victim))
+    deck = act.spot(PileKey("deck", event.victim))
     shows = []
     for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
         up = act.fly(piece, deck, piece.rect, LIFT, back=True, waits=True)
@@ -204,20 +208,20 @@ def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     """Large enough to be read, side by side near where they lie afterwards."""
     look = act.look
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
-    lies = act.after.get(("card", cards[0])) if cards else None
+    lies = act.after.get(CardKey(cards[0])) if cards else None
     row = Rect(0, 0, len(cards) * (wide + gap) - gap, round(wide * RATIO))
     row.center = (lies.rect if lies else act.plate(victim)).center
     row.clamp_ip(act.area.inflate(-2 * gap, -2 * gap))
     places = [Rect(row.x + i * (wide + gap), row.y, wide, row.height) for i in range(len(cards))]
     return [
-        Piece(("shown", i), "card", place, art=CARDS[card].id, layout=CARD_FACES.layout_at(wide))
+        Piece(ShownKey(i), "card", place, art=CARDS[card].id, layout=CARD_FACES.layout_at(wide))
         for i, (card, place) in enumerate(zip(cards, places, strict=True))
     ]
 
 
 def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
     """Back onto the deck, where it may still be seen."""
-    up, key = act.cast[-1], ("card", card)
+    up, key = act.cast[-1], CardKey(card)
     assert isinstance(up, Sprite)
     lies = act.after.get(key)
     there = lies.rect if lies else deck
@@ -261,8 +265,8 @@ def used_calmly(act: Act, event: e.CardUsed) -> Animation:
 
 def fired(act: Act, event: e.StashFired) -> Animation:
     """The sun on the card rises."""
-    card = act.lies(event.card) or act.spot(("stash", event.seat))
-    sign = act.board.where(("sign", event.card)) or card
+    card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
+    sign = act.board.where(SignKey(event.card)) or card
     return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), SUNRISE, linear)
 
 
@@ -273,7 +277,7 @@ DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, COIN, APA
 
 def purse(act: Act, seat: Seat) -> Rect:
     """Where a seat's coins are counted."""
-    return act.spot(("coins",)) if seat == act.me else act.spot(("counter", seat, "coins"), ("seat", seat))
+    return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
 def counter(act: Act, seat: Seat | None) -> Counter[State, Marks] | None:
@@ -302,12 +306,12 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     aside = (card for pirate in pirates for card in pirate.aside)
     cards = (*aside, *pirates[seat].stash, *(card for pirate in pirates for card in pirate.stash))
     named = (act.lies(card) for card in cards if CARDS[card].id == id)
-    return next((rect for rect in named if rect), None) or act.spot(("aside",))
+    return next((rect for rect in named if rect), None) or act.spot(PileKey("aside"))
 
 
 def paid(act: Act, event: e.CoinsPaid) -> Animation:
     """To the middle of the table."""
-    return fly(act, event.n, purse(act, event.seat), act.spot(("table",)), event.seat)
+    return fly(act, event.n, purse(act, event.seat), act.spot(TableKey()), event.seat)
 
 
 def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
@@ -333,7 +337,7 @@ def buys_gained(act: Act, event: e.BuysGained) -> Animation:
 
 def token_gained(act: Act, seat: Seat, name: str, words: str) -> Animation:
     """A token rises with its number from where the own ones lie, or from the plate of the seat."""
-    place = act.spot((f"{name}s",)) if seat == act.me else act.plate(seat)
+    place = act.spot(OWN[name]) if seat == act.me else act.plate(seat)
     return act.spend(label(act, place.center, name, words), BADGE, linear)
 
 

@@ -17,18 +17,19 @@ from hoochgame.ui.tables.deck_hand.report import REPORTS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.words import stash_of
-from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """A stash, its youngest card last; a card of it stands for it as long as no question is about it."""
     match key:
-        case ("stash", int(seat)) | ("counter", int(seat), "stash") if view.pirates[seat].stash:
+        case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
             return Showing(stash_of(view, Seat(seat), names), view.pirates[seat].stash)
-        case ("card", int(n)) if QUESTIONS.wanted(view, key) is None:
+        case CardKey(n) if QUESTIONS.wanted(view, key) is None:
             zone, owner = place_of(view, n)
-            return laid_open(view, me, ("stash", owner), names) if zone == "stash" else None
+            return laid_open(view, me, PileKey("stash", owner), names) if zone == "stash" else None
     return None
 
 

@@ -15,9 +15,11 @@ from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 from hoochgame.ui.tables.hooch_stooges.zones import attack
+from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Sparks, Unfold, without
@@ -49,21 +51,21 @@ def target(act: Act, key: Key) -> Frame:
 
 def attack_began(act: Act, event: e.AttackBegan) -> Animation:
     """Brackets close round the turf."""
-    return act.spend(target(act, ("turf", event.place)), LANE)
+    return act.spend(target(act, TurfKey(event.place)), LANE)
 
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
     """Won: the token says it. Lost: the brackets let go."""
-    return pause(0) if event.won else act.spend(target(act, ("turf", event.place)), LANE, lambda t: 1 - t)
+    return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), LANE, lambda t: 1 - t)
 
 
 def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
-    return act.spend(target(act, ("card", event.stooge)), TOKEN)
+    return act.spend(target(act, CardKey(event.stooge)), TOKEN)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
     """The stooge turns sideways, the die tumbles, the sum writes itself."""
-    turn = Together(act.glide(("card", event.stooge), SWING, ease=overshoot), act.settle(SWING))
+    turn = Together(act.glide(CardKey(event.stooge), SWING, ease=overshoot), act.settle(SWING))
     act.marks = replace(act.marks, last_swing=None)
 
     def written() -> None:
@@ -74,7 +76,7 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
 
 def lane_die(act: Act) -> Rect:
     """Where the die lies once the event has happened: a lane makes room for a stooge that lies sideways."""
-    return act.board.place(("lane_die",), act.truth, act.marks) or act.spot(("lane_die",))
+    return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
 
 
 def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
@@ -84,7 +86,7 @@ def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
 
 def unswung(act: Act, event: e.Unswung) -> Animation:
     """One after the other, a moment apart."""
-    turns = [act.glide(("card", stooge), UNSWING) for stooge in event.stooges if ("card", stooge) in act.after]
+    turns = [act.glide(CardKey(stooge), UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
     return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
 
 
@@ -130,7 +132,7 @@ def lane_moves(telling: Telling) -> bool:
 
 def taken(act: Act, event: e.TurfTaken) -> Animation:
     """The old token tips over, the new one drops, dust and sparks fly."""
-    token = act.after.get(("token", event.place))
+    token = act.after.get(TokenKey(event.place))
     act.state = act.truth_before
     if token is None:
         return act.arrives()
@@ -176,7 +178,7 @@ def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
 
 def leaves(act: Act, place: int) -> Animation:
     """One place becomes neutral: so much of the city has fallen by then."""
-    token = act.before.get(("token", place))
+    token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
     tips = throws.tip(act, token, FALL)

@@ -26,6 +26,7 @@ from hoochgame.ui.tables.hooch_stooges import words
 from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key, Marks, Roll
+from hoochgame.ui.tables.keys import ButtonKey, CardKey
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.desk import Words
@@ -103,14 +104,14 @@ class Desk(kit.Desk):
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""
         pointed = self.focused or self.hovered
-        if pointed is None or pointed[0] != "button":
+        if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def chosen(self, view: State) -> frozenset[Key]:
         """What is marked, and the stooge that swings next."""
         step = top(view)
-        swings = {("card", step.stooge)} if isinstance(step, Aiming) else set()
+        swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:

@@ -6,24 +6,25 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.ui.tables.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures import faces, tiles
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.marks import Key
 
 
 def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
     """Name, ability, price and owner of a turf; name, figures and effect of a card."""
     room = at.layout.city.union(at.layout.lineup)
-    if key[0] in ("turf", "token") and at.state.city[int(key[1])].kind >= 0:
-        place = int(key[1])
+    if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
+        place = key.place
         rect = at.layout.places[place]
         says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
         return None if says_all else Said(line(at, place), rect, room)
     if piece is None or piece.kind != "card" or piece.face_down:
         return None
-    card = int(piece.key[1])
+    card = piece.card
     return None if faces.says_all(at.look, CARDS[card], piece) else Said(of_card(card), piece.box, room)
 
 

@@ -9,6 +9,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER, open_card, turf_id
 from hoochgame.ui.tables.kit import packing
@@ -168,7 +169,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     owner = state.city[raid.place].owner
     found.append(
         Piece(
-            ("lane_turf", raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            LaneTurfKey(raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
             hq=state.city[raid.place].hq != TABLE, locked=bool(up),
         )
     )  # fmt: skip

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
 from hoochgame.ui.tables.kit.marks import Place
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing, Words
 
 __all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Place", "Showing", "Words"]
 
@@ -30,6 +32,4 @@ class Marks(kit.Marks):
     @property
     def pointed(self) -> Key | None:
         """The hovered piece; a card's knob belongs to its card."""
-        if self.hovered and self.hovered[0] == "cash":
-            return "card", *self.hovered[1:]
-        return self.hovered
+        return self.hovered.whole if isinstance(self.hovered, CashKey) else self.hovered

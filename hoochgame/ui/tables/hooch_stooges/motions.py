@@ -14,7 +14,8 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.piles import piles
 from hoochgame.ui.tables.hooch_stooges.shows import (
     APART,
@@ -30,6 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.shows import (
     UP,
 )
 from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
+from hoochgame.ui.tables.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
@@ -78,27 +80,27 @@ def bought(act: Act, event: c.CardBought) -> Animation:
 
 def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
     """One after the other; a card that is not on the table yet is not seen."""
-    deck = act.spot(("main_deck",))
-    seen = [card for card in cards if ("card", card) in act.after]
+    deck = act.spot(PileKey("main_deck"))
+    seen = [card for card in cards if CardKey(card) in act.after]
     return Together(*[act.moves(card, deck, deck, TURN_UP, turns=True) for card in seen], stagger=DEALT)
 
 
 def replaced(act: Act, event: c.SlotReplaced) -> Animation:
     """One goes under the deck, the next turns over."""
-    gone = act.glide(("card", event.old), TURN_UP, goal=act.spot(("main_deck",)))
+    gone = act.glide(CardKey(event.old), TURN_UP, goal=act.spot(PileKey("main_deck")))
     return InOrder(gone, from_main_deck(act, (event.card,)))
 
 
 def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
     """A beaten blocker is crossed out in the lane; any other stooge leaves for its owner's pile."""
-    lies = act.after.get(("card", event.stooge))
+    lies = act.after.get(CardKey(event.stooge))
     return act.cross_fade() if lies and lies.beaten else act.goes()
 
 
 def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
     """To the discard pile; out of a hand that nobody reads it comes as large as a card."""
-    hand = act.card_at(card, act.spot(("hand", seat))).rect
-    return act.moves(card, hand, act.spot(("discard", seat)), seconds, waits=waits)
+    hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
+    return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
 
 
 def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
@@ -108,8 +110,8 @@ def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
 
 def cashed(act: Act, event: c.CardCashed) -> Animation:
     """The card goes, the hooch comes."""
-    hand = act.before.get(("card", event.card))
-    start = hand.rect if hand else act.spot(("hand", event.seat))
+    hand = act.before.get(CardKey(event.card))
+    start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
     return Together(dropped(act, event), bottles(act, event.n, start, dial(act, event.seat), event.seat))
 
 
@@ -122,18 +124,18 @@ def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
 
 def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
     """Face down on the plate."""
-    new = next((key for key in act.after if key not in act.before and key[0] in ("hidden", "card")), None)
+    new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
         return act.settle(CARD)
-    return Together(act.glide(new, CARD, act.spot(("hand", event.seat))), act.settle(CARD))
+    return Together(act.glide(new, CARD, act.spot(PileKey("hand", event.seat))), act.settle(CARD))
 
 
 def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
     """All at once, then to the discard pile."""
-    pile, flights = act.spot(("discard", event.seat)), []
+    pile, flights = act.spot(PileKey("discard", event.seat)), []
     for i, card in enumerate(event.cards):
-        lay = act.before.get(("card", card)) or act.before.get(("hidden", event.seat, i))
-        start = act.card_at(card, lay.rect if lay else act.spot(("hand", event.seat)))
+        lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
+        start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
         show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), SHOWN, back=True)
         flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
     return Together(*flights, stagger=UP)
@@ -141,7 +143,7 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
 
 def removed(act: Act, event: c.CardRemoved) -> Animation:
     """It fades where it lay."""
-    start = act.before.get(("card", event.card)) or act.card_at(event.card, act.spot((event.zone, event.seat)))
+    start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
     sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
     act.show(sprite)
 
@@ -153,16 +155,16 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
 
 def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
     """Out of the discard pile."""
-    pile, key = act.spot(("discard", event.seat)), ("card", event.stooge)
+    pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
         return Together(act.glide(key, BUY, pile), act.settle(BUY))
-    goal = act.spot(("crew" if event.to_play else "hand", event.seat))
+    goal = act.spot(PileKey("crew" if event.to_play else "hand", event.seat))
     return act.fly(act.card_at(event.stooge, pile), pile, goal, BUY, vanish=True)
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
     """The pile goes back to the deck."""
-    pile, deck = act.spot(("discard", event.seat)), act.spot(("deck", event.seat))
+    pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
     return Together(*[act.moves(HIDDEN, pile, deck, TURN_UP) for _i in range(3)], stagger=0.07)
 
 
@@ -173,7 +175,7 @@ BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.a
 
 def dial(act: Act, seat: Seat) -> Rect:
     """Where a seat's hooch is counted."""
-    return act.spot(("dial", seat))
+    return act.spot(DialKey(seat))
 
 
 def counter(act: Act, seat: Seat, was: int) -> Counter[State, Marks]:
@@ -198,13 +200,13 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     """Where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
     if id == "income":
         home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
-        return act.spot(("city",)) if home is None else act.spot(("turf", home))
+        return act.spot(CityKey()) if home is None else act.spot(TurfKey(home))
     lying = sorted(act.before.items(), key=lambda item: item[1].zone != "stage")  # the card in effect comes first
     for key, piece in lying:
-        mine = piece.kind == "card" and key[0] == "card" and CARDS[int(key[1])].id == id and piece.zone != "lineup"
-        if mine or (piece.kind == "turf" and TURFS[act.truth.city[int(key[1])].kind].id == id):
+        mine = piece.kind == "card" and isinstance(key, CardKey) and CARDS[key.card].id == id and piece.zone != "lineup"
+        if mine or (isinstance(key, TurfKey | LaneTurfKey) and TURFS[act.truth.city[key.place].kind].id == id):
             return piece.rect
-    return act.spot(("city",))
+    return act.spot(CityKey())
 
 
 def lost(act: Act, event: e.HoochLost) -> Animation:
@@ -280,8 +282,8 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
     """What it cost leaves the dial; a police check, on the own plate or over that of somebody else."""
     own = event.seat == act.me
-    act.marks = replace(act.marks, moving=act.marks.moving | ({("die",)} if own else set()))
-    place = act.spot(("die",)) if own else act.plate(event.seat)
+    act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
+    place = act.spot(DieKey()) if own else act.plate(event.seat)
     roll = throws.die(act, event.die, place, DIE, SUM)
     written = call(lambda: checked(act, event))
     return Together(pay(act, event.seat), InOrder(roll, written, pause(SUM if own else 3 * SUM)))
@@ -336,7 +338,7 @@ def boosted(act: Act, event: e.SwingsBoosted) -> Animation:
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(Frame(act.spot(("turf", event.place)), act.colour(event.seat), act.look), TOKEN)
+    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), TOKEN)
     return Together(frame, pay(act, event.seat))
 
 

@@ -12,6 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
+from hoochgame.ui.tables.keys import BannerKey, RoundKey, RuleKey, TitleKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
@@ -97,10 +98,10 @@ class TurnBanner(Zone[AnyMoment, bool, Turn]):
         return bool(at.marks.banner.clause)
 
     def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
-        yield Thing(("banner",), at.layout.banner)
+        yield Thing(BannerKey(), at.layout.banner)
         if lay:
-            yield Thing(("rule",), rule_rect(at.layout))
-        yield Thing(("round",), knob_rect(at.layout))
+            yield Thing(RuleKey(), rule_rect(at.layout))
+        yield Thing(RoundKey(), knob_rect(at.layout))
 
     def model(self, at: AnyMoment, lay: bool) -> Turn:
         banner = at.marks.banner
@@ -346,7 +347,7 @@ class TitlePlate(Zone[AnyMoment, bool, tuple[str, str]]):
         return not at.layout.folded  # else it does on the log's tab
 
     def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
-        yield Thing(("title",), at.layout.title, focus=lay)
+        yield Thing(TitleKey(), at.layout.title, focus=lay)
 
     def model(self, at: AnyMoment, lay: bool) -> tuple[str, str]:
         return self.face.title(at.state), at.marks.subtitle

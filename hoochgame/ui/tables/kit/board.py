@@ -13,6 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import focusline, touch
 from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
@@ -24,7 +25,7 @@ from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 from hoochgame.ui.tables.kit.touch import Lain, Spread
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Brush, Moment, Thing
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key
+from hoochgame.ui.tables.marks import Banner, ButtonMark
 
 State = Any  # a title's
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
@@ -189,7 +190,7 @@ class Board:
         self._said = [said] if said else []
         self._draw_hints(surface, marks)
         if marks.focused and (rect := self.where(marks.focused)):
-            lit = any(("button", one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
+            lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: Shown, sheet: Sheet) -> None:
@@ -346,7 +347,7 @@ class Board:
         """The cards of the own hand, from the left."""
         if self._drawn is None:
             return []
-        hand: list[Key] = [("card", n) for n in self.top.hand(self._drawn.at.state, self.layout.me)]
+        hand: list[Key] = [CardKey(n) for n in self.top.hand(self._drawn.at.state, self.layout.me)]
         return [key for key in hand if key in self.found]
 
     def usable(self, key: Key) -> bool:

@@ -11,6 +11,7 @@ import pygame
 from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.layout import Layout, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, OfPieces
@@ -44,8 +45,8 @@ class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
         return tuple(lying(at.layout, at.marks.buttons))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[Shown, ...]:
-        marks = {mark.name: mark for mark in at.marks.buttons}
-        both = [(piece, marks[str(piece.key[1])]) for piece in lay if piece.key not in at.marks.moving]
+        marks: dict[Key, ButtonMark] = {ButtonKey(mark.name): mark for mark in at.marks.buttons}
+        both = [(piece, marks[piece.key]) for piece in lay if piece.key not in at.marks.moving]
         return tuple(
             Shown(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
         )
@@ -70,7 +71,7 @@ def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
     upper = columns(Rect(room.x, room.y, room.width, high), len(small), layout.v(8, 8))
     lower = Rect(room.x, room.y + high + gap, room.width, room.height - high - gap)
     for mark, rect in zip((*small, *large), (*upper, *columns(lower, len(large), gap)), strict=True):
-        yield Piece(("button", mark.name), "button", rect, zone="buttons")
+        yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
 
 
 class Words(NamedTuple):
@@ -171,7 +172,8 @@ class Tools(OfPieces[AnyMoment, str]):
         return tuple(tools(at.layout))
 
     def model(self, at: AnyMoment, lay: Lying) -> str:
-        return next((str(piece.key[1]) for piece in lay if piece.key == at.marks.hovered), "")
+        key = at.marks.hovered
+        return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
 
     def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
         draw_tools(surface, brush.layout, model)
@@ -180,7 +182,7 @@ class Tools(OfPieces[AnyMoment, str]):
 def tools(layout: Layout) -> Iterator[Piece]:
     """Above the right column."""
     for name, rect in zip(TOOLS, layout.tools, strict=True):
-        yield Piece(("button", name), "button", rect, zone="tools")
+        yield Piece(ButtonKey(name), "button", rect, zone="tools")
 
 
 def draw_tools(surface: pygame.Surface, layout: Layout, pointed: str) -> None:

@@ -11,12 +11,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
 from hoochgame.ui.tables.kit.show import Shows
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 from hoochgame.ui.tables.session import Session
 
 View = Any  # the state of a title as a seat sees it
@@ -77,7 +78,7 @@ class Desk:
 
     def means(self, key: Key) -> Key:
         """The thing that a button stands for, where it stands for one on the table."""
-        marks = (one for one in self.buttons if key == ("button", one.name) and one.means)
+        marks = (one for one in self.buttons if key == ButtonKey(one.name) and one.means)
         return next((one.means for one in marks if one.means), key)
 
     def begin(self, event: Event) -> None:
@@ -297,7 +298,7 @@ def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[Button
     if focused is None or any(one.name == "follow" for one in buttons):
         return buttons
     return tuple(
-        replace(one, keycap="") if one.keycap == enter and focused != ("button", one.name) else one for one in buttons
+        replace(one, keycap="") if one.keycap == enter and focused != ButtonKey(one.name) else one for one in buttons
     )
 
 

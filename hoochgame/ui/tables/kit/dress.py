@@ -9,10 +9,10 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.marks import Key
 
 CROSS = "#e0492c"
 Picture = Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, TypeAlias
 import pygame
 
 from hoochgame.ui.look import text
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.widgets import tooltip
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 
 if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
     import pygame

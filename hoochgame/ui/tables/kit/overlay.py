@@ -12,12 +12,12 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.zone import A, AnyMoment, Below, Brush, Layer, Worn, Zone
-from hoochgame.ui.tables.marks import Key
 
 Z = 60  # cards of the row lie at this height and above
 
@@ -30,10 +30,10 @@ def to_choose(
     Once that is marked, the next one joins it, as two alike ones may be wanted.
     """
     first: dict[tuple[Hashable, str, int], int] = {}
-    for n in sorted(int(key[1]) for key in marks.legal if key[0] == "card"):
-        piece = placed.get(("card", n))
+    for n in sorted(key.card for key in marks.legal if isinstance(key, CardKey)):
+        piece = placed.get(CardKey(n))
         if piece is None or crowded(piece):
-            marked = n if ("card", n) in marks.selected else -1
+            marked = n if CardKey(n) in marks.selected else -1
             first.setdefault((kind(n), piece.zone if piece else "", marked), n)
     return list(first.values())
 

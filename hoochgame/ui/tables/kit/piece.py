@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.marks import Key
 
 Rect = pygame.Rect
 RATIO = 1.43
@@ -41,6 +41,11 @@ class Piece(NamedTuple):
     hq: bool = False
     guard: str = ""  # the id of the stooge that guards a turf
     strip: int = 0  # how much of its height shows where other cards lie over the rest; 0: all of it
+
+    @property
+    def card(self) -> int:
+        """Its number; HIDDEN where it is no card that can be read."""
+        return self.key.card if isinstance(self.key, CardKey) else HIDDEN
 
     @property
     def face_down(self) -> bool:

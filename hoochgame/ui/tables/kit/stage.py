@@ -13,6 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import Key, SeatKey
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act, M
@@ -23,7 +24,6 @@ from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.show import Heard, S, Shows
-from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.sounds import Sounds
 
@@ -135,7 +135,7 @@ class Stage(Generic[S, M]):
 
     def side(self, seat: Seat | None) -> float:
         """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
-        rect = None if seat is None or seat == self.board.layout.me else self.board.where(("seat", seat))
+        rect = None if seat is None or seat == self.board.layout.me else self.board.where(SeatKey(seat))
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 

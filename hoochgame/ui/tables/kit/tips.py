@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Never, Protocol
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables.keys import (
+    ButtonKey,
+    ClauseKey,
+    Key,
+    LineKey,
+    LogButtonKey,
+    LogKey,
+    NameKey,
+    RuleKey,
+    ScrollKey,
+)
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.marks import Tip
 
 
 class Asked(Protocol):
@@ -34,9 +45,9 @@ def strong(words: str) -> tuple[str, bool]:
     return words, True
 
 
-def button(asked: question.Asked[S], key: Key, words: Words) -> Tip | None:
+def button(asked: question.Asked[S], key: ButtonKey, words: Words) -> Tip | None:
     """What it does and its key; off, why. `words`: the title's own; those of answers stand in their rows."""
-    name = str(key[1])
+    name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
         return tool(name, words)
@@ -82,10 +93,10 @@ def log(asked: Asked, key: Key) -> Tip:
     return Tip(_("Log"), ((words, False),), foot)
 
 
-def line(asked: Asked, key: Key) -> Tip:
+def line(asked: Asked, key: LineKey | NameKey | ClauseKey) -> Tip:
     """The rule behind a line; without one the line says it all."""
     lines = asked.marks.lines
-    clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
+    clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
     if not clause:
         return Tip(_("Log"), ((_("Wheel: scroll"), False),))
     return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
@@ -102,31 +113,36 @@ def scroll(asked: Asked, key: Key) -> Tip:
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
-def news(asked: Asked, key: Key) -> Tip:
+def news(asked: Asked) -> Tip:
     """The two pages of the log."""
     if asked.marks.page == "news":
         return Tip(_("Back to the log"), (), _("Click or Enter"))
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
-def details(asked: Asked, key: Key) -> Tip:
+def details(asked: Asked) -> Tip:
     """What most people need not read."""
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
-def newest(asked: Asked, key: Key) -> Tip:
+def newest(asked: Asked) -> Tip:
     """The way back."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
-def told(asked: Asked, key: Key) -> Tip:
+def told(asked: Asked) -> Tip:
     """The news where they lie over the table."""
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
-LOG: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
-    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule,
-    "news": news, "details": details, "newest": newest, "sheet": told,
+def turning(asked: Asked, key: LogButtonKey) -> Tip:
+    """What turns the log to something else."""
+    return TURNING[key.name](asked)
+
+
+TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
+LOG: Mapping[type[Key], Callable[[Asked, Never], Tip | None]] = {
+    LogKey: log, LineKey: line, NameKey: line, ClauseKey: line, ScrollKey: scroll, RuleKey: rule, LogButtonKey: turning,
 }  # fmt: skip

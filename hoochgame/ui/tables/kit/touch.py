@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
-from hoochgame.ui.tables.marks import Key
 
 
 @dataclass(frozen=True)

@@ -32,11 +32,11 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat, State
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.dress import Dress, Picture, dress_of, dressed
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect, lifted
-from hoochgame.ui.tables.marks import Key
 
 F_co = TypeVar("F_co", bound=Layout, covariant=True)  # a title's layout
 S_co = TypeVar("S_co", bound=State, covariant=True)  # its state

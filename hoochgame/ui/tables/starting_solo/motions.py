@@ -14,6 +14,7 @@ from hoochgame.ui.tables.hooch_stooges import motions as base
 from hoochgame.ui.tables.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER
 from hoochgame.ui.tables.hooch_stooges.zones.attack import foreign
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.motions import Motions
@@ -26,7 +27,7 @@ COUNTER = 0.3  # seconds
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
     """From the plate of the gang to their turf, one after the other."""
-    mob, posts = act.plate(event.seat), [act.after.get(("card", guard)) for guard in event.guards]
+    mob, posts = act.plate(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands there
     flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)
@@ -50,7 +51,7 @@ def countered(act: Act, event: Countered) -> Animation:
         ground.opacity = 0.0
         act.marks = replace(act.marks, last_swing=event)
 
-    lean = act.spend(Frame(act.spot(("card", event.enemy)), act.colour(event.seat), act.look), LEAN)
+    lean = act.spend(Frame(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
     roll = throws.die(act, event.die, spot, DIE, RESULT)
     return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.odds import chance
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.keys import CardKey, Key
 
 
 def killing(enemy: int, stooge: int) -> float:
@@ -39,7 +39,7 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
         return {}
     gang = view.gangs[step.seat]
     swinging = [s for s in gang.crew if s not in gang.swung] if isinstance(step, m.Swinging) else [step.stooge]
-    return {("card", s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
+    return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 
 def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:

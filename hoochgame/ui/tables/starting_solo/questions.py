@@ -18,10 +18,13 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.hooch_stooges.asking import attack, main_step, odds
 from hoochgame.ui.tables.hooch_stooges.asking import questions as base
 from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
+from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import EFFECT, asking, named, source_name, turf_name
+from hoochgame.ui.tables.keys import BannerKey, CardKey
 from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.starting_solo.keys import TrackerKey
 from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
 from hoochgame.ui.tables.starting_solo.tips import TIPS
 
@@ -40,7 +43,7 @@ def main(view: State, step: m.Main) -> str:
 def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
     if view.round > TURNS - LATE:
         words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
-        yield Lesson("solo late", ("tracker",), words, rule="HS-SOL-24")
+        yield Lesson("solo late", TrackerKey(), words, rule="HS-SOL-24")
     yield from main_step.main_lessons(view, step, options)
 
 
@@ -73,7 +76,7 @@ def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson
     near = [place for place in reach(view, step.seat) if view.city[place].owner != YOU]
     near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
     words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
-    yield Lesson("solo turf", ("turf", near[0]) if near else ("banner",), words, rule="HS-SOL-10")
+    yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")
 
 
 ATTACK = attack.ATTACK.but(
@@ -120,13 +123,13 @@ def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Les
     stooges, guards = ready(view, step.seat), facing(view, step.raid)
     if stooges and not guards:
         words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
-        yield Lesson("solo token", ("card", stooges[0]), words, rule="HS-SOL-09")
+        yield Lesson("solo token", CardKey(stooges[0]), words, rule="HS-SOL-09")
     elif stooges:
         words = _(
             "Pick who swings. One die plus its bonus must reach {guard}’s health. If it misses, {guard} hits back: the "
             "skull says how likely you lose your stooge."
         ).format(guard=named(guards[0]))
-        yield Lesson("solo swing", ("card", stooges[0]), words, rule="HS-SOL-13")
+        yield Lesson("solo swing", CardKey(stooges[0]), words, rule="HS-SOL-13")
 
 
 SWINGING = attack.SWINGING.but(
@@ -146,7 +149,7 @@ def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
         "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
         "turf after turf until you stand next to it."
     ).format(n=TURNS)
-    yield Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
+    yield Lesson("solo goal", TurfKey(HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":
         yield main_step.first_bust(view)
 

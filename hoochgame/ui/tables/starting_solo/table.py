@@ -14,7 +14,8 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import Showing
+from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
 from hoochgame.ui.tables.starting_solo.layout import cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
@@ -29,7 +30,7 @@ TOP = replace(family.TOP, cut=cut, company=partial(company, STARTING_SOLO), zone
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
     """The pile of Defeated Stooges, too."""
     found = base.laid_open(view, me, key, names)
-    return replace(found, title=_("Defeated Stooges")) if found and key == ("discard", ENEMY) else found
+    return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
 
 
 SOLO_TABLE = replace(

@@ -15,26 +15,29 @@ from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.tables.hooch_stooges.asking import tips as base
 from hoochgame.ui.tables.hooch_stooges.asking.tips import About, Asked
+from hoochgame.ui.tables.hooch_stooges.keys import ChartKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import named, turf_name
+from hoochgame.ui.tables.keys import CardKey, Key, PileKey, RoundKey
 from hoochgame.ui.tables.kit.asking.question import NOTHING
 from hoochgame.ui.tables.kit.tips import strong, tip
-from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.marks import Tip
+from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 
 # Cards.
 
 
-def about_card(asked: Asked, key: Key) -> Tip:
+def about_card(asked: Asked, key: CardKey) -> Tip:
     """An enemy says what it does."""
-    number = int(key[1])
+    number = key.card
     if any(turf.guard == number for turf in asked.view.city):
         return about_enemy(asked, key)
     return base.about_card(asked, key)
 
 
-def about_enemy(asked: Asked, key: Key) -> Tip:
+def about_enemy(asked: Asked, key: CardKey) -> Tip:
     """Its figures, where it stands, and its counter."""
-    view, number = asked.view, int(key[1])
+    view, number = asked.view, key.card
     name, figures = named(number), base.figures(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     if number not in view.gangs[ENEMY].crew:
@@ -43,7 +46,7 @@ def about_enemy(asked: Asked, key: Key) -> Tip:
     if doing := asked.doing(key):
         return tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
     refusal = asked.refusal(key)
-    if asked.moves(("turf", place)) or not raid_of(view) or not refusal.text:
+    if asked.moves(TurfKey(place)) or not raid_of(view) or not refusal.text:
         return tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
     return tip(name, strong(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
 
@@ -70,9 +73,9 @@ def counter_words(view: State, enemy: int) -> str:
 # Turf.
 
 
-def about_turf(asked: Asked, key: Key) -> Tip:
+def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
     """Home has no card; elsewhere the guard is named."""
-    place = int(key[1])
+    place = key.place
     if place == HOME:
         attacking = bool(asked.view.agenda) and isinstance(asked.view.agenda[-1], m.Attack)
         refusal = asked.refusal(key) if attacking else NOTHING
@@ -110,9 +113,9 @@ def mob(asked: Asked, key: Key) -> Tip:
     return tip(asked.names[ENEMY], stand, idle, clause="HS-SOL-26")
 
 
-def pile(asked: Asked, key: Key) -> Tip | None:
+def pile(asked: Asked, key: PileKey) -> Tip | None:
     """The pile of Defeated Stooges; any other as in the base game."""
-    if key[1] != ENEMY:
+    if key != PileKey("discard", ENEMY):
         return base.about_pile(asked, key)
     n = len(asked.view.gangs[ENEMY].discard)
     words = ngettext("{n} enemy is defeated for good.", "{n} enemies are defeated for good.", n).format(n=n)
@@ -125,15 +128,15 @@ def chart(asked: Asked, key: Key) -> Tip:
     return tip(_("Hooch chart"), words, *base.police_check(asked, key).lines, clause="HS-SOL-20")
 
 
-TIPS: Mapping[str, About] = {
+TIPS: Mapping[type[Key], About] = {
     **base.TIPS,
-    "card": about_card,
-    "turf": about_turf,
-    "lane_turf": about_turf,
-    "token": about_turf,
-    "tracker": tracker,
-    "round": tracker,
-    "mob": mob,
-    "discard": pile,
-    "chart": chart,
+    CardKey: about_card,
+    TurfKey: about_turf,
+    LaneTurfKey: about_turf,
+    TokenKey: about_turf,
+    TrackerKey: tracker,
+    RoundKey: tracker,
+    MobKey: mob,
+    PileKey: pile,
+    ChartKey: chart,
 }

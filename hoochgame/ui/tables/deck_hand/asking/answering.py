@@ -13,6 +13,7 @@ from hoochgame.games.deck_hand.queries import opponents
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, source, whose
+from hoochgame.ui.tables.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
 
@@ -64,24 +65,26 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 def on_table(view: State, me: Seat, card: int, move: Move) -> Goals:
     """Into effect, or onto the table."""
-    return {("aside",): (move,), ("table",): (move,)}
+    return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
 def on_own_stash(view: State, me: Seat, card: int, move: Move) -> Goals:
-    return {("stash", me): (move,), ("seat", me): (move,)}
+    return {PileKey("stash", me): (move,), SeatKey(me): (move,)}
 
 
 def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
-    return {("reload",): (move,)}
+    return {PileKey("reload"): (move,)}
 
 
 def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
     """Another's stash is on the table."""
-    return on_table(view, me, card, move) if place_of(view, card).seat == me else {("aside",): (move,)}
+    return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
 def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
-    return {(where, seat): (m.Give(card, seat),) for seat in opponents(view, me) for where in ("seat", "stash")}
+    return {
+        key: (m.Give(card, seat),) for seat in opponents(view, me) for key in (SeatKey(seat), PileKey("stash", seat))
+    }
 
 
 # What tooltips say.

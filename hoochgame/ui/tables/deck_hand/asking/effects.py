@@ -35,8 +35,9 @@ from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering, no_ca
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import actions_left, hooks_words, named, source, whose
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Missing, Names, Options, Things
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.marks import Lesson
 
 KEPT = mark("Hint: keep your cards. They are worth more to you.")
 
@@ -93,7 +94,7 @@ def first_draw(view: State, step: m.Draw, options: Options) -> Iterator[Lesson]:
     words = _("You may draw a card now, to play it in this turn. You need not.")
     if not actions_left(view):
         words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
-    yield Lesson("dh-draw", ("button", "accept"), words, rule="DH-I2")
+    yield Lesson("dh-draw", ButtonKey("accept"), words, rule="DH-I2")
 
 
 DRAW = Row(
@@ -127,7 +128,7 @@ def discard(view: State, step: m.Discard, names: Names, by: str) -> str:
 def first_discard(view: State, step: m.Discard, options: Options) -> Iterator[Lesson]:
     if (cards := picks(options)) and step.seat != view.active:
         words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
-        yield Lesson("dh-discard", ("card", min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
+        yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
 
 
 DISCARD = Row(
@@ -167,7 +168,7 @@ def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Itera
     if cards:
         worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
         words = _("Get rid of a weak card such as {card}: then you draw your better ones sooner.")
-        yield Lesson("dh-thin", ("card", worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
+        yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
 
 
 SCRAP = Row(
@@ -200,7 +201,7 @@ def to_reload(view: State, seat: Seat, op: m.Reload) -> Iterator[str]:
 def first_reload(view: State, step: m.Reload, options: Options) -> Iterator[Lesson]:
     if cards := picks(options):
         words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
-        yield Lesson("dh-reload", ("card", worth_most(cards)), words, rule="DH-I3")
+        yield Lesson("dh-reload", CardKey(worth_most(cards)), words, rule="DH-I3")
 
 
 RELOAD = Row(
@@ -266,9 +267,9 @@ def opponent(view: State, step: m.Opponents) -> str:
     return _("{source}: click an opponent.")
 
 
-def other_seat(view: State, step: m.AnyStep, key: Key) -> m.PickSeat | None:
+def other_seat(view: State, step: m.AnyStep, seat: int) -> m.PickSeat | None:
     """A click on anybody but oneself chooses."""
-    return m.PickSeat(Seat(int(key[1]))) if key[1] != step.seat else None
+    return m.PickSeat(Seat(seat)) if seat != step.seat else None
 
 
 def why_seat(view: State, move: m.PickSeat) -> str:
@@ -279,7 +280,7 @@ def why_seat(view: State, move: m.PickSeat) -> str:
 
 
 def first_seat(view: State, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
-    yield Lesson("dh-seat", ("seat", others(view)[0]), _("Click the opponent it should hit."))
+    yield Lesson("dh-seat", SeatKey(others(view)[0]), _("Click the opponent it should hit."))
 
 
 def nobody_to_hit(view: State, seat: Seat, op: m.Opponents) -> Iterator[str]:
@@ -297,12 +298,12 @@ OPPONENTS = Row(
     button=mark("Click an opponent"),
     things=(
         Things(
-            "seat", m.PickSeat,
+            SeatKey, m.PickSeat,
             lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
             why_seat, other_seat,
         ),
         Things(
-            "seat", m.InOrder, mark("{name} is next"), mark("Hint: take them in this order: {names}."),
+            SeatKey, m.InOrder, mark("{name} is next"), mark("Hint: take them in this order: {names}."),
             number=lambda view, step, move: int(move.seats[0]),
         ),
     ),
@@ -329,7 +330,7 @@ REVEAL = Row(
     ask=mark("{source}: click the opponent whose top card you reveal."),
     elsewhere=mark("{name} chooses whose card to reveal ({source})."),
     button=mark("Click an opponent"),
-    things=(Things("seat", m.PickSeat, mark("Reveal {whose} top card"), why_reveal, other_seat),),
+    things=(Things(SeatKey, m.PickSeat, mark("Reveal {whose} top card"), why_reveal, other_seat),),
     lesson=first_seat,
     finds=nothing_to_reveal,
     missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
@@ -351,7 +352,7 @@ def first_steal(view: State, step: m.Steal, options: Options) -> Iterator[Lesson
     if cards := picks(options):
         words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
-        yield Lesson("dh-steal", ("card", worth_most(cards)), said, rule="DH-R44")
+        yield Lesson("dh-steal", CardKey(worth_most(cards)), said, rule="DH-R44")
 
 
 def to_steal(view: State, seat: Seat, op: m.Steal) -> Iterator[str]:
@@ -449,7 +450,7 @@ GIVE_AWAY = Row(
             means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
         ),
     ),
-    things=(Things("seat", m.Give, gift, number=receiver),),
+    things=(Things(SeatKey, m.Give, gift, number=receiver),),
     answers=(no(mark("Keep it"), mark("give nothing away"), KEPT),),
     several=Giving.of,
     lesson=riddance,
@@ -477,7 +478,7 @@ def before_play(cards: Iterable[int]) -> Iterator[Lesson]:
     for card in cards:
         for kind, (name, words, rule) in AHEAD.items():
             if any(isinstance(op, kind) for op in PLAY[card]):
-                yield Lesson(name, ("card", card), _(words).format(card=named(card)), rule=rule)
+                yield Lesson(name, CardKey(card), _(words).format(card=named(card)), rule=rule)
 
 
 EFFECTS = (

@@ -14,6 +14,7 @@ from hoochgame.games.deck_hand.queries import challenge, for_sale
 from hoochgame.ui.tables.deck_hand.asking.answering import Row, on_own_stash, on_table, prospects, rivals_turn
 from hoochgame.ui.tables.deck_hand.asking.effects import before_play
 from hoochgame.ui.tables.deck_hand.goals import taken_next, worth_most
+from hoochgame.ui.tables.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.tables.deck_hand.words import (
     NEAR_END,
     actions_left,
@@ -25,6 +26,7 @@ from hoochgame.ui.tables.deck_hand.words import (
     price_words,
     what_is_left,
 )
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 
@@ -166,13 +168,13 @@ def held_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
             trial.pace,
         )
         words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)
-        yield Lesson("dh-challenge", ("goal",), words, holds=True, rule="DH-C1")
+        yield Lesson("dh-challenge", GoalKey(), words, holds=True, rule="DH-C1")
         return
     words = _(
         "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
         "So earn coins, and buy from the supply."
     )
-    yield Lesson("dh-goal", ("supply_deck",), words, holds=True, rule=_("The game in a minute"))
+    yield Lesson("dh-goal", PileKey("supply_deck"), words, holds=True, rule=_("The game in a minute"))
 
 
 def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
@@ -182,7 +184,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
         words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
         if view.challenge:
             words = _("The end has come: this is your last turn. What counts is the goal, as it stands after it.")
-        yield Lesson("dh-last", ("banner",), words, rule="DH-E3")
+        yield Lesson("dh-last", BannerKey(), words, rule="DH-E3")
         return
     plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
     buys = tuple(move.card for move in options if isinstance(move, m.Buy) and HOOKS[move.card] >= 0)
@@ -190,10 +192,10 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
     yield from stash_lessons(view, me)
     yield from before_play(plays)
     if view.supply_deck <= NEAR_END * len(view.pirates):
-        yield Lesson("dh-near", ("supply_deck",), near_words(view), rule="DH-E1")
+        yield Lesson("dh-near", PileKey("supply_deck"), near_words(view), rule="DH-E1")
     if not plays and not buys:
         words = _("Nothing left to do? End your turn. At the start of the next one you draw {n} new cards.")
-        yield Lesson("dh-end", ("button", "end_turn"), words.format(n=NUMBERS.hand))
+        yield Lesson("dh-end", ButtonKey("end_turn"), words.format(n=NUMBERS.hand))
 
 
 def near_words(view: State) -> str:
@@ -218,15 +220,15 @@ def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, 
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
     if earners and not buys:
         words = _("This is your hand. With each Action you play a card or buy one. Click {card}: it brings coins.")
-        yield Lesson("dh-play", ("card", earners[0]), words.format(card=named(earners[0])))
+        yield Lesson("dh-play", CardKey(earners[0]), words.format(card=named(earners[0])))
     if buys:
         best = worth_most(tuple(buys))
         words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
         said = words.format(coins=coins_words(coins), card=named(best), cost=COST[best])
-        yield Lesson("dh-buy", ("card", best), said, rule="DH-T10")
+        yield Lesson("dh-buy", CardKey(best), said, rule="DH-T10")
     if coins and not buys:
         words = _("Your coins stay with you from turn to turn. Save them for a card with more hooks.")
-        yield Lesson("dh-coins", ("coins",), words)
+        yield Lesson("dh-coins", CoinsKey(), words)
 
 
 def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
@@ -235,7 +237,7 @@ def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
     bought = [card for card in pirate.stash if COST[card] > 0]
     if bought:
         words = _("{card} is in your stash now. Your stash lies open: others may steal from it or use what is there.")
-        yield Lesson("dh-stash", ("card", bought[-1]), words.format(card=named(bought[-1])), rule="DH-G1")
+        yield Lesson("dh-stash", CardKey(bought[-1]), words.format(card=named(bought[-1])), rule="DH-G1")
     left = len(pirate.deck) + len(pirate.top)
     if pirate.stash and left and pirate.turns > 1:
         words = ngettext(
@@ -245,12 +247,12 @@ def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
             "so you draw what you bought.",
             left,
         )
-        yield Lesson("dh-deck", ("counter", me, "deck"), words.format(n=left), rule="DH-T12")
+        yield Lesson("dh-deck", CounterKey(me, "deck"), words.format(n=left), rule="DH-T12")
     suns = [card for card in pirate.stash if EACH_TURN[card]]
     if suns:
         words = _("The sun on {card}: at the start of each of your turns it acts from your stash: {what}.")
         said = words.format(card=named(suns[0]), what=each_turn_words(suns[0]))
-        yield Lesson("dh-sun", ("card", suns[0]), said, rule="DH-T3")
+        yield Lesson("dh-sun", CardKey(suns[0]), said, rule="DH-T3")
 
 
 MAIN = Row(
@@ -271,7 +273,7 @@ MAIN = Row(
     ),
     things=(
         Things(
-            "slot", m.Buy, means=lambda view, step, key: m.Buy(GAP, bool(view.buys)),
+            SlotKey, m.Buy, means=lambda view, step, place: m.Buy(GAP, bool(view.buys)),
             number=lambda view, step, move: None,
         ),
     ),

@@ -12,6 +12,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand.asking.answering import others
 from hoochgame.ui.tables.deck_hand.words import named, source
+from hoochgame.ui.tables.keys import CardKey, Key, SeatKey
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import ButtonMark
@@ -21,7 +22,7 @@ from hoochgame.ui.tables.marks import ButtonMark
 class Giving(Marked[State]):
     """A card is marked and then whom it goes to, or the other way round; with both it is given."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("card", "seat")
+    kinds: ClassVar[tuple[type[Key], ...]] = (CardKey, SeatKey)
 
     some: bool  # whether there is a card that may be given
 
@@ -43,7 +44,7 @@ class Giving(Marked[State]):
 
     def moves(self) -> list[Move]:
         """What is sent when it is confirmed."""
-        return [m.Give(self.cards[0], Seat(self.numbers("seat")[0]))] if self.full else [m.Decline()]
+        return [m.Give(self.cards[0], self.seats[0])] if self.full else [m.Decline()]
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         """What is asked, and how far it has come."""
@@ -52,7 +53,7 @@ class Giving(Marked[State]):
             return words.format(source=source(self.step), card=named(self.cards[0]))
         if self.marked and names:
             words = _("{source}: now click the card that {name} gets.")
-            return words.format(source=source(self.step), name=names[self.numbers("seat")[0]])
+            return words.format(source=source(self.step), name=names[self.seats[0]])
         if not self.some:
             return no_card_to_give(self.step)
         words = _("{source}: click a card with 0 hooks or fewer, then the opponent who gets it; or keep it.")
@@ -75,7 +76,7 @@ def no_card_to_give(step: Step) -> str:
 class Ordering(Marked[State]):
     """Opponents marked one after the other; the last one follows by itself."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("seat",)
+    kinds: ClassVar[tuple[type[Key], ...]] = (SeatKey,)
 
     clockwise: tuple[Seat, ...]
 
@@ -96,14 +97,13 @@ class Ordering(Marked[State]):
 
     def moves(self) -> list[Move]:
         """What is sent when it is confirmed."""
-        seats = tuple(map(Seat, self.numbers("seat")))
-        return [m.InOrder((*seats, *(seat for seat in self.clockwise if seat not in seats)))]
+        return [m.InOrder((*self.seats, *(seat for seat in self.clockwise if seat not in self.seats)))]
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         """What is asked, and how far it has come."""
         if self.marked and names:
             words = _("{source}: {names}, and who comes next?")
-            said = _(", then ").join(names[seat] for seat in self.numbers("seat"))
+            said = _(", then ").join(names[seat] for seat in self.seats)
             return words.format(source=source(self.step), names=said)
         words = _("{source}: who comes first? Click the opponents in order, or take them clockwise.")
         return words.format(source=source(self.step))

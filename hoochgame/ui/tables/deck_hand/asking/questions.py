@@ -16,15 +16,17 @@ from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS, Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, held_lessons
 from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import each_turn_words, named
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.marks import Lesson
 
-ASIDE: Key = ("aside",)
-RELOAD: Key = ("reload",)
-TABLE_TOP: Key = ("table",)  # the supply and all above the shelf: where a card is played
+ASIDE: Key = PileKey("aside")
+RELOAD: Key = PileKey("reload")
+TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: where a card is played
 
 # The rest of a turn.
 
@@ -43,7 +45,7 @@ def fired(asked: Asked[State], step: m.Firing, moves: Sequence[m.Fire]) -> Lines
 def first_fire(view: State, step: m.Firing, options: Options) -> Iterator[Lesson]:
     fires = [move.card for move in options if isinstance(move, m.Fire)]
     words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
-    yield Lesson("dh-start", ("card", fires[0]), words, rule="DH-T3")
+    yield Lesson("dh-start", CardKey(fires[0]), words, rule="DH-T3")
 
 
 FIRING = Row(
@@ -80,17 +82,17 @@ def as_good(view: State, card: int) -> set[int]:
 
 def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
     """None: nothing lies there for it."""
-    if goal is None or key[0] != "card" or not view.agenda:
+    if goal is None or not isinstance(key, CardKey) or not view.agenda:
         return None
-    card, place, step = int(key[1]), ground_of(view, me, goal), view.agenda[-1]
+    card, place, step = key.card, ground_of(view, me, goal), view.agenda[-1]
     zone, owner = place_of(view, card)
     if zone == "hand" and owner == me:
         return hand_dropped(me, card, place)
     if zone == "supply":
-        own = place in (("stash", me), ("hand", me), ("deck", me))
+        own = place in (PileKey("stash", me), PileKey("hand", me), PileKey("deck", me))
         bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
         return bought if own else m.Pick(card) if place == RELOAD else None
-    if zone != "stash" or place == ("stash", owner):
+    if zone != "stash" or place == PileKey("stash", owner):
         return None
     return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
 
@@ -98,28 +100,28 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
 def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
     """A card of the hand, wherever it fell."""
     match place:
-        case ("table",) | ("aside",):
+        case TableKey() | PileKey("aside"):
             return m.PlayCard(card)
-        case ("reload",):
+        case PileKey("reload"):
             return m.Pick(card)
-        case ("stash", int(seat)):
-            return m.Pick(card) if seat == me else m.Give(card, Seat(seat))
+        case PileKey("stash", seat):
+            return m.Pick(card) if seat == me else m.Give(card, seat)
     return None
 
 
 def ground_of(view: State, me: Seat, goal: Key) -> Key:
     """The place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
     match goal:
-        case ("card", int(n)):
+        case CardKey(n):
             zone, owner = place_of(view, n)
-            return (zone, owner) if owner >= 0 and zone != "aside" else ASIDE if zone == "aside" else TABLE_TOP
-        case ("seat", int(seat)) | ("counter", int(seat), _):
-            return ("stash", seat)
-        case ("sign", int(n)):
-            return ground_of(view, me, ("card", n))
-        case ("coins",) | ("actions",) | ("buys",):
-            return ("stash", me)
-        case ("slot", _) | ("supply_deck",):
+            return PileKey(zone, owner) if owner >= 0 and zone != "aside" else ASIDE if zone == "aside" else TABLE_TOP
+        case SeatKey(seat) | CounterKey(seat):
+            return PileKey("stash", seat)
+        case SignKey(n):
+            return ground_of(view, me, CardKey(n))
+        case CoinsKey() | ActionsKey() | BuysKey():
+            return PileKey("stash", me)
+        case SlotKey() | PileKey("supply_deck"):
             return TABLE_TOP
     return goal
 
@@ -134,10 +136,10 @@ def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     step = view.agenda[-1] if view.agenda else None
     if step is None or not legal:
         return frozenset()
-    wanted: list[Key] = [("card", n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
+    wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
     if not isinstance(step, m.Main):
-        chosen = {key[1] for key in legal if key[0] == "seat"}  # as a whole
-        wanted += [("card", n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
+        chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # as a whole
+        wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
     return frozenset(key for key in wanted if key not in legal)
 
 
@@ -145,8 +147,8 @@ def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> fro
     """What is dim while nothing is asked: what has come since lies there as all those do that lay there before."""
     found: set[Key] = set()
     for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
-        all_dim = bool(was) and all(("card", n) in dim for n in was)
-        found |= {("card", n) for n in now if (("card", n) in dim if n in was else all_dim)}
+        all_dim = bool(was) and all(CardKey(n) in dim for n in was)
+        found |= {CardKey(n) for n in now if (CardKey(n) in dim if n in was else all_dim)}
     return frozenset(found)
 
 

@@ -13,6 +13,7 @@ from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.asking.answering import in_deck, origin, rivals_turn
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import out_of_sight, place_of
 from hoochgame.ui.tables.deck_hand.words import (
     actions_left,
@@ -24,21 +25,33 @@ from hoochgame.ui.tables.deck_hand.words import (
     stash_of,
     whose,
 )
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    ButtonKey,
+    CardKey,
+    CounterKey,
+    Key,
+    PileKey,
+    RoundKey,
+    SeatKey,
+    SlotKey,
+    TitleKey,
+)
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.tips import strong, tip
-from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.marks import Tip
 
 Asked = question.Asked[State]
-About = Callable[[Asked, Key], Tip | None]
+About = question.Say[State]
 SOON = 3  # rounds that must have been played before anybody can say how long it will take
 
 # Cards.
 
 
-def about_card(asked: Asked, key: Key) -> Tip:
+def about_card(asked: Asked, key: CardKey) -> Tip:
     """What it costs or why not comes first, then what it does, then where it lies or goes."""
-    view, card = asked.view, int(key[1])
+    view, card = asked.view, key.card
     if card < 0:
         return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
     text = wording.text(CARDS[card])
@@ -103,9 +116,9 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
         yield sign_words(asked, card, owner)
 
 
-def about_sign(asked: Asked, key: Key) -> Tip:
+def about_sign(asked: Asked, key: SignKey) -> Tip:
     """The rising sun on a card of a stash."""
-    card = int(key[1])
+    card = key.card
     said = strong(sign_words(asked, card, place_of(asked.view, card).seat))
     title = _("{card}: start of turn").format(card=named(card))
     return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
@@ -125,9 +138,9 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
 # Seats.
 
 
-def about_seat(asked: Asked, key: Key) -> Tip:
+def about_seat(asked: Asked, key: SeatKey) -> Tip:
     """Everything that everybody knows of a seat; what a click does first."""
-    seat = Seat(int(key[1]))
+    seat = key.seat
     pirate, lines = asked.view.pirates[seat], (*open_facts(asked, seat), *last_turn(asked, seat))
     if doing := asked.doing(key):
         return tip(doing[0], *origin(asked), *lines, foot=_("Click or Enter"))
@@ -162,9 +175,9 @@ def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
 # Figures and piles.
 
 
-def about_counter(asked: Asked, key: Key) -> Tip:
+def about_counter(asked: Asked, key: CounterKey) -> Tip:
     """A figure on a plate."""
-    return COUNTED[str(key[2])](asked, Seat(int(key[1])))
+    return COUNTED[key.name](asked, key.seat)
 
 
 def about_coins(asked: Asked, seat: Seat) -> Tip:
@@ -228,9 +241,17 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
     return tip(title, said, counted(stash), foot=foot, clause="DH-G1")
 
 
-def about_pile(asked: Asked, key: Key) -> Tip:
+def about_pile(asked: Asked, key: PileKey) -> Tip:
     """A pile as a place."""
-    return COUNTED[str(key[0])](asked, Seat(int(key[1])))
+    match key.zone:
+        case "supply_deck":
+            return supply_deck(asked)
+        case "reload":
+            return reload_deck(asked)
+        case "aside":
+            return in_effect(asked)
+        case zone:
+            return COUNTED[zone](asked, key.seat)
 
 
 COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
@@ -245,7 +266,7 @@ COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
 # Decks.
 
 
-def supply_deck(asked: Asked, key: Key) -> Tip:
+def supply_deck(asked: Asked) -> Tip:
     """How many are left of how many, and what happens then."""
     view = asked.view
     n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
@@ -269,7 +290,7 @@ def pace(view: State, full: int) -> str:
     return words.format(n=n)
 
 
-def reload_deck(asked: Asked, key: Key) -> Tip:
+def reload_deck(asked: Asked) -> Tip:
     """What it is for, and what everybody has seen go under it."""
     view = asked.view
     n = view.reload + len(view.under)
@@ -308,7 +329,7 @@ def buys(asked: Asked, key: Key) -> Tip:
     return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
-def in_effect(asked: Asked, key: Key) -> Tip:
+def in_effect(asked: Asked) -> Tip:
     """Where a card lies that was played."""
     lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
@@ -372,25 +393,20 @@ BUTTONS: kit.Words = {
 }
 
 
-ABOUT: Mapping[str, About] = {
-    "supply_deck": supply_deck,
-    "reload": reload_deck,
-    "slot": slot,
-    "actions": actions,
-    "buys": buys,
-    "aside": in_effect,
-    "goal": goal,
-    "round": round_knob,
-    "banner": banner,
-    "title": lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
-    "button": lambda asked, key: kit.button(asked, key, BUTTONS),
+ABOUT: Mapping[type[Key], About] = {
+    CardKey: about_card,
+    SignKey: about_sign,
+    SeatKey: about_seat,
+    CounterKey: about_counter,
+    CoinsKey: lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
+    PileKey: about_pile,
+    SlotKey: slot,
+    ActionsKey: actions,
+    BuysKey: buys,
+    GoalKey: goal,
+    RoundKey: round_knob,
+    BannerKey: banner,
+    TitleKey: lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
+    ButtonKey: lambda asked, key: kit.button(asked, key, BUTTONS),
     **kit.LOG,
-    "card": about_card,
-    "sign": about_sign,
-    "seat": about_seat,
-    "counter": about_counter,
-    "coins": lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
-    "hand": about_pile,
-    "deck": about_pile,
-    "stash": about_pile,
 }

@@ -8,23 +8,23 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import faces
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.words import hooks_words
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece, tall
-from hoochgame.ui.tables.marks import Key
 
 
 def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
     """Name, hooks and effect."""
     if piece is None or piece.kind != "card" or piece.face_down or says_all(at.look, piece):
         return None
-    return Said(of_card(int(piece.key[1])), piece.box, at.layout.field)
+    return Said(of_card(piece.card), piece.box, at.layout.field)
 
 
 def says_all(look: Look, piece: Piece) -> bool:
     """Whether its effect can be read on it as it lies, and no other card lies over that."""
     if piece.layout == "tag":
         return False
-    card, width = CARDS[int(piece.key[1])], piece.rect.width
+    card, width = CARDS[piece.card], piece.rect.width
     printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui
     if not printed and faces.strip_on(look, card, piece.layout, width) is None:
         return False

@@ -19,11 +19,12 @@ from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, head, icon_size, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
-from hoochgame.ui.tables.marks import Key, Note
+from hoochgame.ui.tables.marks import Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # it has nothing else
@@ -82,7 +83,7 @@ class Foe(Zone[Moment, Lay, Seen]):
     def lay(self, at: Moment, below: Below) -> Lay:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
         cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
-        whole = Piece(("seat", self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
+        whole = Piece(SeatKey(self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
         return Lay(plate, whole, tuple(cards), whole.key if asked_for(at, self.seat) else None)
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -95,10 +96,10 @@ class Foe(Zone[Moment, Lay, Seen]):
         named = None if legal else plate.heading
         yield Thing(lay.whole.key, plate.rect, lay.whole, shape=named.collidepoint if named else None, beside=named)
         for name in ("deck", "hand"):
-            yield Thing((name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
-        yield Thing(("stash", seat), plate.stash, focus=False, solid=False)
+            yield Thing(PileKey(name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
+        yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
         for name, rect in plate.counters.items():
-            yield Thing(("counter", seat, name), rect, solid=not legal)
+            yield Thing(CounterKey(seat, name), rect, solid=not legal)
         yield from stash.things(at, lay.cards, lay.means)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
@@ -144,8 +145,8 @@ class Foe(Zone[Moment, Lay, Seen]):
 def asked_for(at: Moment, seat: Seat) -> bool:
     """Whether a click there chooses this opponent. Before a card is marked to be given away, a card is looked at."""
     step = at.state.agenda[-1] if at.state.agenda else None
-    marked = not isinstance(step, m.GiveAway) or any(key[0] == "card" for key in at.marks.selected)
-    return ("seat", seat) in at.marks.legal and marked
+    marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
+    return SeatKey(seat) in at.marks.legal and marked
 
 
 def pace(state: State) -> str:

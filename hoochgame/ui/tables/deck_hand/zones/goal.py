@@ -11,6 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS
 from hoochgame.ui.tables.kit.parts.progress import Kind, Progress, Row
@@ -36,14 +37,14 @@ class Goal(Zone[Moment, Rect, Progress]):
         return at.layout.goal
 
     def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(("goal",), lay)
+        yield Thing(GoalKey(), lay)
 
     def model(self, at: Moment, lay: Rect) -> Progress:
         trial = challenge(at.state)
         assert trial, "without a challenge there is no room for it"
         rows = tuple(map(row, parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
-        return Progress(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == ("goal",))
+        return Progress(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == GoalKey())
 
     def paint(self, surface: pygame.Surface, model: Progress, brush: Brush) -> None:
         model.paint(surface, brush.look)

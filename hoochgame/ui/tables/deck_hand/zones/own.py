@@ -14,9 +14,11 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
+from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.words import actions_left
 from hoochgame.ui.tables.deck_hand.zones import counters
+from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts import dial
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, named, seated
@@ -101,7 +103,7 @@ class Own(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout = at.layout
-        whole = Piece(("seat", layout.me), "seat", layout.own, zone=self.name, seat=layout.me)
+        whole = Piece(SeatKey(layout.me), "seat", layout.own, zone=self.name, seat=layout.me)
         return Lay(plate_of(layout), whole)
 
     def pieces(self, lay: Lay) -> tuple[Piece]:
@@ -111,13 +113,13 @@ class Own(Zone[Moment, Lay, Seen]):
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
         yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
-        yield Thing(("deck", me), plate.counters["deck"], focus=False, solid=False)
-        yield Thing(("counter", me, "coins"), plate.coins, focus=False, solid=False)
-        yield Thing(("buys",), plate.buys, focus=False, solid=False)
-        yield Thing(("coins",), plate.coins, solid=solid)
-        yield Thing(("actions",), plate.actions, solid=solid)
+        yield Thing(PileKey("deck", me), plate.counters["deck"], focus=False, solid=False)
+        yield Thing(CounterKey(me, "coins"), plate.coins, focus=False, solid=False)
+        yield Thing(BuysKey(), plate.buys, focus=False, solid=False)
+        yield Thing(CoinsKey(), plate.coins, solid=solid)
+        yield Thing(ActionsKey(), plate.actions, solid=solid)
         for name, rect in plate.counters.items():
-            yield Thing(("counter", me, name), rect, solid=solid)
+            yield Thing(CounterKey(me, name), rect, solid=solid)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, me, plate = at.state, at.layout.me, lay.plate

@@ -13,6 +13,7 @@ from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, sun
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.stash import in_stash
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
 from hoochgame.ui.tables.kit.parts import cascade
@@ -36,10 +37,10 @@ class Row(overlay.Row[Moment]):
         opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
         crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
         found = overlay.to_choose(marks, below, KIND.__getitem__, crowded)
-        return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(("card", n))), -COST[n], CARDS[n].id, n)))
+        return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
     def card(self, at: Moment, number: int, rect: Rect) -> Piece:
-        return Piece(("card", number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
+        return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
 
     def owner(self, at: Moment, piece: Piece | None) -> Seat:
         """In whose stash it lies; nobody's is said while a single one is open."""
@@ -48,7 +49,7 @@ class Row(overlay.Row[Moment]):
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         for piece in lay.cards:
-            suns = (sun(piece, solid=False),) if CARDS[int(piece.key[1])].each_turn else ()
+            suns = (sun(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:

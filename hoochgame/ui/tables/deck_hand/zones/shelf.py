@@ -15,13 +15,13 @@ from hoochgame.ui.look import images, text, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
+from hoochgame.ui.tables.keys import CardKey, CounterKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, lifted, straightened, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
-from hoochgame.ui.tables.marks import Key
 
 DRAWN = NUMBERS.hand  # so many cards at least lie side by side
 KEPT = 0.4  # so much of its room the stash keeps from a large hand
@@ -61,7 +61,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
         lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
         held = hand(layout, pirate.hand, left, at.marks.kept)
-        place = Piece(("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
+        place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
         return Lay(place, tuple(lying), tuple(held), tuple(aside(layout, at.state)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -70,9 +70,9 @@ class Shelf(Zone[Moment, Lay, Seen]):
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
         heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
-        yield Thing(("counter", me, "stash"), heading, focus=False, solid=False)
-        yield Thing(("hand", me), layout.hand, focus=False, solid=False)
-        yield Thing(("aside",), layout.aside, focus=not lay.aside)  # else the card itself is told of
+        yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
+        yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
+        yield Thing(PileKey("aside"), layout.aside, focus=not lay.aside)  # else the card itself is told of
         yield Thing(lay.place.key, layout.stash, lay.place)
         yield from stash.things(at, lay.stash)
         yield from stash.things(at, lay.aside)
@@ -127,7 +127,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
 
 def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
     """Side by side, what the stash leaves free is theirs, too; many overlap."""
-    places = [kept[key] for n in held if (key := ("card", n)) in kept]
+    places = [kept[key] for n in held if (key := CardKey(n)) in kept]
     least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
     row = packing.hand(layout.hand, len(held), DRAWN, layout.v(12, 10), least)
     fan = places if len(places) == len(held) else [(rect, 0) for rect in row]
@@ -135,7 +135,7 @@ def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Pl
         if number >= 0:
             yield open_card(layout.look, number, rect, SHELF, HELD + i)._replace(angle=angle)
         else:
-            yield Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
+            yield Piece(HiddenKey(layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
 
 
 def aside(layout: Layout, state: State) -> Iterator[Piece]:
@@ -150,7 +150,7 @@ def aside(layout: Layout, state: State) -> Iterator[Piece]:
         return
     order = [card for card, _seat in played]
     for piece in stash.pieces(layout.look, room, order, SHELF, stash.ASIDE, room.width, across=1):
-        yield piece._replace(seat=whose[int(piece.key[1])])
+        yield piece._replace(seat=whose[piece.card])
 
 
 # Paint.

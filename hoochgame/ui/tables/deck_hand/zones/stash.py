@@ -14,11 +14,11 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import faces
 from hoochgame.ui.tables.deck_hand.faces import sun
 from hoochgame.ui.tables.deck_hand.layout import Moment
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.zone import Thing, Worn
-from hoochgame.ui.tables.marks import Key
 
 BESIDE = 0.117  # of a card's width: how far down its number key stands, beside its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
@@ -53,7 +53,7 @@ def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iter
     """Its cards. `means`: what one that cannot be chosen is part of now."""
     for piece in cards:
         legal = piece.key in at.marks.legal
-        signed = CARDS[int(piece.key[1])].each_turn
+        signed = CARDS[piece.card].each_turn
         yield Thing(
             piece.key, piece.rect, piece,
             parts=(sun(piece, solid=not (legal or means)),) if signed else (),

@@ -15,12 +15,12 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, corner, open_card, priced_parts
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, Moment, heading_width
+from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.parts.pile import Pile
 from hoochgame.ui.tables.kit.parts.pile import gap as empty
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
-from hoochgame.ui.tables.marks import Key
 
 LAST = 6  # from so many cards of the supply deck on the end is near
 FULL = 22  # cards of a reload deck that looks full
@@ -57,14 +57,14 @@ class Supply(Zone[Moment, Lay, Seen]):
         slots = list(zip(state.supply, layout.slots, strict=False))
         lying = [open_card(at.look, slot.card, rect, self.name, 2) for slot, rect in slots if slot.card != GAP]
         gaps = [
-            Piece(("slot", i), "slot", rect, zone=self.name) for i, (slot, rect) in enumerate(slots) if slot.card == GAP
+            Piece(SlotKey(i), "slot", rect, zone=self.name) for i, (slot, rect) in enumerate(slots) if slot.card == GAP
         ]
         beneath = state.reload + len(state.under)
         return Lay(
             tuple(lying),
             tuple(gaps),
-            Piece(("supply_deck",), "pile", layout.supply_deck, zone=self.name, z=1, number=state.supply_deck),
-            Piece(("reload",), "pile", layout.reload, zone=self.name, z=1, number=beneath),
+            Piece(PileKey("supply_deck"), "pile", layout.supply_deck, zone=self.name, z=1, number=state.supply_deck),
+            Piece(PileKey("reload"), "pile", layout.reload, zone=self.name, z=1, number=beneath),
         )
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -72,11 +72,11 @@ class Supply(Zone[Moment, Lay, Seen]):
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         layout = at.layout
-        yield Thing(("table",), layout.field, focus=False, solid=False)
+        yield Thing(TableKey(), layout.field, focus=False, solid=False)
         bare = {piece.key for piece in lay.gaps}
         for i, rect in enumerate(layout.slots):
-            if ("slot", i) not in bare:
-                yield Thing(("slot", i), rect, focus=False, solid=False)
+            if SlotKey(i) not in bare:
+                yield Thing(SlotKey(i), rect, focus=False, solid=False)
         for piece in (*lay.gaps, lay.ender, lay.reload):
             yield Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot", spare=(layout.shelf,))
         for piece in lay.cards:  # coins and hand say whether to buy
@@ -97,7 +97,7 @@ class Supply(Zone[Moment, Lay, Seen]):
             self.worn(at, lay.gaps),
             not state.supply_deck,
             self._piles(at, lay),
-            frozenset(("card", card) for card in taken),
+            frozenset(CardKey(card) for card in taken),
         )
 
     def _piles(self, at: Moment, lay: Lay) -> tuple[Pile, ...]:

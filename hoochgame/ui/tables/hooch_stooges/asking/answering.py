@@ -15,14 +15,15 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges.asking import odds
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey
 from hoochgame.ui.tables.hooch_stooges.words import asking, entry_words, made_to, named, source_name, turf_name
+from hoochgame.ui.tables.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
-from hoochgame.ui.tables.marks import Key
 
 Case = question.Case[State]
-DIAL: Key = ("dial",)
+DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 ENTER, ESC = mark("Enter"), mark("Esc")
 
@@ -94,12 +95,12 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 
 def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
-    return {("discard", me): (move,)}
+    return {PileKey("discard", me): (move,)}
 
 
 def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
     """Onto the own discard pile, or into the hand."""
-    return {("hand" if to_hand else "discard", me): (move,), ("seat", me): (move,)}
+    return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
 def said(words: str) -> Callable[[Asked[State], m.AnyStep, Sequence[Move]], Lines]:
@@ -121,10 +122,6 @@ def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lin
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
-def knob(view: State, step: m.AnyStep, key: Key) -> m.Cash:
-    return m.Cash(int(key[1]))
-
-
 def cashing(move: m.Cash) -> str:
     return _("Discard for {n} hooch").format(n=CARDS[move.card].hooch)
 
@@ -132,7 +129,14 @@ def cashing(move: m.Cash) -> str:
 CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
 FOR_HOOCH = mark("Discard {card} for hooch")
 KNOB: Things[State, m.AnyStep, m.Cash] = Things(
-    "cash", m.Cash, hint=CASH, means=knob, always=True, copied=True, button=cashing, letter="cash"
+    CashKey,
+    m.Cash,
+    hint=CASH,
+    means=lambda view, step, card: m.Cash(card),
+    always=True,
+    copied=True,
+    button=cashing,
+    letter="cash",
 )
 
 

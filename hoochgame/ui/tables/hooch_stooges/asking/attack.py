@@ -31,14 +31,16 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     title_of,
     traded,
 )
+from hoochgame.ui.tables.hooch_stooges.keys import LaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import busted_by, chart_line, named, raided, source_name, turf_name
+from hoochgame.ui.tables.keys import BannerKey, CardKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things, top
 from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson
+from hoochgame.ui.tables.marks import ButtonMark, Lesson
 
 Swing = m.Swinging | m.Aiming
-LANE: Key = ("lane",)
+LANE: Key = LaneKey()
 LATELY = 60  # plies that are looked through
 
 
@@ -69,7 +71,7 @@ def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson
     near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
     near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
     words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
-    yield Lesson("turf", ("turf", near[0]) if near else ("banner",), words)
+    yield Lesson("turf", TurfKey(near[0]) if near else BannerKey(), words)
 
 
 ATTACK = Row(
@@ -79,7 +81,7 @@ ATTACK = Row(
     ask=sourced(mark("pick the turf to attack.")),
     elsewhere=mark("{name} chooses a turf to attack."),
     button=mark("Pick a turf"),
-    things=(Things("turf", m.PickTurf, attacked, first=own_turf, hint=go_for),),
+    things=(Things(TurfKey, m.PickTurf, attacked, first=own_turf, hint=go_for),),
     lesson=first_turf,
 )
 
@@ -104,7 +106,7 @@ def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
 
 
 def into_lane(view: State, me: Seat, card: int, move: m.Block) -> Goals:
-    return {LANE: (move,), ("turf", raid_in(view).place): (move,)}
+    return {LANE: (move,), TurfKey(raid_in(view).place): (move,)}
 
 
 def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
@@ -122,7 +124,7 @@ def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] 
 
 def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
     words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
-    yield Lesson("block", ("banner",), words)
+    yield Lesson("block", BannerKey(), words)
 
 
 BLOCKING = Row(
@@ -157,8 +159,8 @@ def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
     """What a swing may be aimed at: blockers first (HS-ATK-10)."""
     standing = facing(view, raid)
     if standing:
-        return [(("card", blocker), m.Aim(blocker)) for blocker in standing]
-    return [(("lane_turf", raid.place), m.Aim(m.TURF)), (("turf", raid.place), m.Aim(m.TURF))]
+        return [(CardKey(blocker), m.Aim(blocker)) for blocker in standing]
+    return [(LaneTurfKey(raid.place), m.Aim(m.TURF)), (TurfKey(raid.place), m.Aim(m.TURF))]
 
 
 def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
@@ -200,12 +202,12 @@ def swing(view: State, move: m.Swing) -> str:
 def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
     stooges = ready(view, step.seat)
     words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
-    yield Lesson("swing", ("card", stooges[0]) if stooges else ("lane_turf", step.raid.place), words)
+    yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 
-def at_turf(view: State, step: Swing, key: Key) -> m.Aim | None:
+def at_turf(view: State, step: Swing, place: int) -> m.Aim | None:
     """What a click on the turf means that is attacked."""
-    return m.Aim(m.TURF) if key[1] == step.raid.place else None
+    return m.Aim(m.TURF) if place == step.raid.place else None
 
 
 def raided_turf(view: State, step: Swing, move: m.Aim) -> int | None:
@@ -219,7 +221,8 @@ def turf_odds(asked: Asked[State], step: Swing, move: m.Aim) -> Lines:
 
 AIM = mark("Hint: swing at {target}. It {odds}.")
 TURF_ITSELF = tuple(
-    Things(kind, m.Aim, mark("Swing at {turf}"), AIM, at_turf, turf_odds, raided_turf) for kind in ("turf", "lane_turf")
+    Things(kind, m.Aim, mark("Swing at {turf}"), AIM, at_turf, turf_odds, raided_turf)
+    for kind in (TurfKey, LaneTurfKey)
 )
 
 
@@ -309,7 +312,7 @@ def use_price(view: State, step: m.Activating) -> str:
 
 def first_capture(view: State, step: m.Activating, options: Options) -> Iterator[Lesson]:
     words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
-    yield Lesson("captured", ("turf", step.place), words)
+    yield Lesson("captured", TurfKey(step.place), words)
 
 
 def unused(view: State, seat: Seat, place: int) -> str:
@@ -335,7 +338,7 @@ ACTIVATING = Row(
     ),
     things=(
         KNOB,
-        Things("turf", m.Accept, mark("Use {turf}"), number=lambda view, step, move: step.place),
+        Things(TurfKey, m.Accept, mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
         Answer("accept", m.Accept(), mark("Use it"), ENTER, use_price, "primary", TAKE_IT),

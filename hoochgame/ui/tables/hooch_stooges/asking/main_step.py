@@ -12,20 +12,22 @@ from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
+from hoochgame.ui.tables.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import costs, named, turf_name
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Options, Things
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.marks import Lesson
 
 
 def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
     """Onto the table: played. Onto the dial or the own discard pile: hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
-    found: dict[Key, tuple[Move, ...]] = {DIAL: cash, ("discard", me): cash, ("table",): (move,)}
+    found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
     if CARDS[card].stooge:
-        found["crew", me] = (move,)
+        found[PileKey("crew", me)] = (move,)
     if attacks(card):
         places = [place for place in reach(view, me) if view.city[place].kind != NO_CARD]
-        found |= {("turf", place): (move, m.PickTurf(place)) for place in places}
+        found |= {TurfKey(place): (move, m.PickTurf(place)) for place in places}
     return found
 
 
@@ -78,25 +80,25 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
     fights = [card for card in plays if attacks(card)]
     if money:
         words = _("These cards are your hand. What glows can be played: click {card}.")
-        yield Lesson("play", ("card", money[0]), words.format(card=named(money[0])))
+        yield Lesson("play", CardKey(money[0]), words.format(card=named(money[0])))
     if goons:
         words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
-        yield Lesson("stooge", ("card", goons[0]), words.format(card=named(goons[0])))
+        yield Lesson("stooge", CardKey(goons[0]), words.format(card=named(goons[0])))
     if gang.hooch and any(isinstance(move, m.Cash) for move in options):
         words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
         yield Lesson("hooch", DIAL, words)
     bought = [move.card for move in options if isinstance(move, m.Buy)]
     if bought and not fights:
         words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
-        yield Lesson("buy", ("card", bought[0]), words)
+        yield Lesson("buy", CardKey(bought[0]), words)
     if fights and ready(view, me):
-        yield Lesson("attack", ("card", fights[0]), first_attack(view, me, fights[0]))
+        yield Lesson("attack", CardKey(fights[0]), first_attack(view, me, fights[0]))
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart are an attack, too.")
-        yield Lesson("chart", ("entry", 6), words)
+        yield Lesson("chart", EntryKey(6), words)
     if not plays and (not bought or owned(view, me) > 1):
         words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
-        yield Lesson("end", ("button", "end_turn"), words)
+        yield Lesson("end", ButtonKey("end_turn"), words)
 
 
 def first_attack(view: State, me: Seat, card: int) -> str:
@@ -127,9 +129,9 @@ MAIN = Row(
     ),
     things=(
         KNOB,
-        Things("entry", m.Try, hint=use_chart, means=lambda view, step, key: m.Try(int(key[1])), always=True),
-        Things("turf", m.PickTurf, means=lambda view, step, key: m.PickTurf(int(key[1])), always=True),
-        Things("lane_turf", m.PickTurf, means=lambda view, step, key: m.PickTurf(int(key[1])), always=True),
+        Things(EntryKey, m.Try, hint=use_chart, means=lambda view, step, entry: m.Try(entry), always=True),
+        Things(TurfKey, m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        Things(LaneTurfKey, m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
     ),
     answers=(
         Answer(
@@ -156,13 +158,13 @@ def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
             "In a Friendly Match nobody drops out: the first to control {n} turfs wins. "
             "Earn hooch, hire stooges, and take turf after turf. Here is one next to yours."
         ).format(n=NUMBERS.friendly_turfs)
-        yield Lesson("goal", ("turf", nearby(view, me)), words, holds=True, rule="HS-FRM-02")
+        yield Lesson("goal", TurfKey(nearby(view, me)), words, holds=True, rule="HS-FRM-02")
     if (place := rival_hq(view, me)) is not None:
         words = _(
             "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
             "attack turf after turf until you stand next to it."
         )
-        yield Lesson("goal", ("turf", place), words, holds=True, rule=_("The game in a minute"))
+        yield Lesson("goal", TurfKey(place), words, holds=True, rule=_("The game in a minute"))
 
 
 def first_bust(view: State) -> Lesson:
@@ -170,7 +172,7 @@ def first_bust(view: State) -> Lesson:
         "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
         "your hooch before you roll, or pay 2 on the chart: no busts this turn."
     )
-    return Lesson("bust", ("lane_die",) if raid_of(view) else ("die",), words, holds=True, rule="HS-BST")
+    return Lesson("bust", LaneDieKey() if raid_of(view) else DieKey(), words, holds=True, rule="HS-BST")
 
 
 def rival_hq(view: State, me: Seat) -> int | None:

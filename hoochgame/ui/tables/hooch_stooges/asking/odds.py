@@ -11,7 +11,8 @@ from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.odds import chance
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey
+from hoochgame.ui.tables.keys import CardKey, Key
 
 
 def least_roll(bonus: int, needed: int) -> int:
@@ -75,11 +76,11 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
     found: dict[Key, str] = {}
     if isinstance(step, m.Swinging):
         gang = view.gangs[step.seat]
-        moves: list[tuple[Key, Move]] = [(("card", s), m.Swing(s)) for s in gang.crew if s not in gang.swung]
+        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in gang.crew if s not in gang.swung]
     elif m.Aim(m.TURF) in options:
-        moves = [(("lane_turf", step.raid.place), m.Aim(m.TURF))]
+        moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
     else:
-        moves = [(("card", b), m.Aim(b)) for b in facing(view, step.raid)]
+        moves = [(CardKey(b), m.Aim(b)) for b in facing(view, step.raid)]
     for key, move in moves:
         if words := needs(view, move):
             found[key] = words

@@ -31,6 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
 )
 from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, held
 from hoochgame.ui.tables.hooch_stooges.asking.tips import TIPS
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.tables.hooch_stooges.words import (
@@ -44,6 +45,7 @@ from hoochgame.ui.tables.hooch_stooges.words import (
     named,
     needle,
 )
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import (
     Answer,
@@ -56,7 +58,6 @@ from hoochgame.ui.tables.kit.asking.question import (
     top,
 )
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
-from hoochgame.ui.tables.marks import Key
 
 # The chart.
 
@@ -71,7 +72,7 @@ CLAIM = Row(
     clause="HS-CHT-19",
     ask=claim,
     elsewhere=mark("{name} has rolled a 6 on the chart."),
-    things=(Things("entry", m.Accept, number=lambda view, step, move: step.entry),),
+    things=(Things(EntryKey, m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
         Answer("accept", m.Accept(), mark("Take it"), ENTER, lambda view, step: _("for free"), "primary", TAKE_IT),
         declining(mark("Leave it"), ESC),
@@ -83,7 +84,7 @@ FREE_CHART = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
-    things=(Things("entry", m.PickEntry),),
+    things=(Things(EntryKey, m.PickEntry),),
 )
 
 
@@ -107,7 +108,7 @@ def cards_aside(view: State, step: m.LayAside, options: Options) -> Marking[Stat
 
 def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
     """Whom it hits."""
-    return (Things("seat", m.PickSeat, title),)
+    return (Things(SeatKey, m.PickSeat, title),)
 
 
 OPPONENTS_DISCARD = Row(
@@ -201,7 +202,11 @@ REPLACE_LINEUP = Row(
     button=mark("Pick a card"),
     cards=(
         Cards(
-            m.Pick, ("lineup",), lambda view, me, card, move: {("main_deck",): (move,)}, mark("Replace {card}"), origin
+            m.Pick,
+            ("lineup",),
+            lambda view, me, card, move: {PileKey("main_deck"): (move,)},
+            mark("Replace {card}"),
+            origin,
         ),
     ),
     answers=(declining(mark("That is all")),),
@@ -295,7 +300,7 @@ TAKE_NEUTRAL_TURF = Row(
     asks=EFFECT,
     ask=sourced(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
-    things=(Things("turf", m.PickTurf, mark("Take {turf}"), hint=attack.go_for),),
+    things=(Things(TurfKey, m.PickTurf, mark("Take {turf}"), hint=attack.go_for),),
 )
 
 
@@ -345,28 +350,34 @@ def plays(view: State, step: Step) -> str:
 
 def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
     """What a drop there would mean if it were allowed: to say why it is not. None: nothing lies there for it."""
-    if goal is None or key[0] != "card" or not view.agenda:
+    if goal is None or not isinstance(key, CardKey) or not view.agenda:
         return None
-    card, step = int(key[1]), view.agenda[-1]
+    card, step = key.card, view.agenda[-1]
     if card in view.gangs[me].hand:
         return hand_dropped(card, me, goal)
     if card in view.lineup:
-        own = goal in (DIAL, *((zone, me) for zone in ("discard", "seat", "hand", "crew", "deck")))
-        return m.Buy(card) if own else None
-    if goal[0] not in ("lane_turf", "turf", "card", "token"):
-        return m.Block(card) if goal == attack.LANE else None
-    if isinstance(step, m.Aiming | m.Swinging):
-        return m.Aim(m.TURF if goal[0] in ("lane_turf", "turf") else int(goal[1]))
-    return m.Swing(card)
+        own = (DIAL, SeatKey(me), *(PileKey(zone, me) for zone in ("discard", "hand", "crew", "deck")))
+        return m.Buy(card) if goal in own else None
+    match goal:
+        case LaneTurfKey() | TurfKey():
+            target = m.TURF
+        case CardKey(n) | TokenKey(n):
+            target = n
+        case _:
+            return m.Block(card) if goal == attack.LANE else None
+    return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
 
 def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     """A card of the hand, wherever it fell."""
-    if goal in (DIAL, ("counter", me, "hooch")):
+    if goal in (DIAL, CounterKey(me, "hooch")):
         return m.Cash(card)
-    if goal == ("discard", me):
+    if goal == PileKey("discard", me):
         return m.Pick(card)
-    return m.PlayCard(card) if goal[0] in ("turf", "token", "table", "card", "crew", "main_deck") else None
+    match goal:
+        case TurfKey() | TokenKey() | TableKey() | CardKey() | PileKey("crew" | "main_deck"):
+            return m.PlayCard(card)
+    return None
 
 
 ROWS = (
@@ -378,8 +389,8 @@ ROWS = (
 
 def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
     """The keys of the chart, or numbers on what else may be chosen."""
-    if any(key[0] == "entry" for key in legal):
-        return {("entry", entry): key for entry, key in ENTRY_KEYS.items()}
+    if any(isinstance(key, EntryKey) for key in legal):
+        return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
     return one_to_nine(legal, numbered)
 
 
@@ -388,7 +399,7 @@ def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     step = top(view)
     if not isinstance(step, m.Attack):
         return frozenset()
-    return frozenset(key for key in legal if key[0] == "turf" and view.city[int(key[1])].owner == step.seat)
+    return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
 
 def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
@@ -398,10 +409,10 @@ def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     step = top(view)
     if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
         return frozenset()
-    wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
-    wanted += [("entry", n) for n in ENTRY_KEYS]
+    wanted: list[Key] = [CardKey(n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+    wanted += [EntryKey(n) for n in ENTRY_KEYS]
     if not isinstance(step, m.Main):
-        wanted += [("turf", place) for place in range(len(view.city))]
+        wanted += [TurfKey(place) for place in range(len(view.city))]
     return frozenset(key for key in wanted if key not in legal)
 
 
@@ -428,6 +439,6 @@ WAYS: Ways[State] = Ways(
     plays=plays,
     hints={m.Decline: LEAVE_IT},
     glows=mark("What you can pick glows."),
-    digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
+    digits={typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()},
 )
 QUESTIONS = Questions(ROWS, m.Main, WAYS)

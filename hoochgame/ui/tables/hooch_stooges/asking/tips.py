@@ -15,25 +15,51 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import FOR_HOOCH, traded
 from hoochgame.ui.tables.hooch_stooges.counters import count
+from hoochgame.ui.tables.hooch_stooges.keys import (
+    CashKey,
+    ChartKey,
+    DieKey,
+    EntryKey,
+    GhostKey,
+    LaneDieKey,
+    LaneTurfKey,
+    TokenKey,
+    TurfKey,
+)
 from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, title_words
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    ButtonKey,
+    CardKey,
+    CounterKey,
+    DialKey,
+    HiddenKey,
+    Key,
+    PileKey,
+    RoundKey,
+    SeatKey,
+    SlotKey,
+    TitleKey,
+)
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.tips import strong, tip
-from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.marks import Tip
 
 Asked = question.Asked[State]
-About = Callable[[Asked, Key], Tip | None]
+SomeTurf = TurfKey | LaneTurfKey | TokenKey
+About = question.Say[State]
 
 
 # Cards.
 
 
-def about_card(asked: Asked, key: Key) -> Tip:
-    number = int(key[1])
-    card, knob = CARDS[number], ("cash", number) in asked.marks.legal
+def about_card(asked: Asked, key: CardKey) -> Tip:
+    number = key.card
+    card, knob = CARDS[number], CashKey(number) in asked.marks.legal
     lines = printed(card, for_hooch(asked, number))
     if doing := asked.doing(key):
         foot = _("Click or Enter · right click: large")
@@ -98,8 +124,8 @@ def printed(card: Card, knob: bool) -> tuple[str | tuple[str, bool], ...]:
     return figures(card), text, _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else ""
 
 
-def about_cash(asked: Asked, key: Key) -> Tip:
-    title = _(FOR_HOOCH).format(card=named(int(key[1])))
+def about_cash(asked: Asked, key: CashKey) -> Tip:
+    title = _(FOR_HOOCH).format(card=named(key.card))
     if moves := asked.moves(key):
         lines = traded(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
         return tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.cap("cash")))
@@ -110,8 +136,8 @@ def about_cash(asked: Asked, key: Key) -> Tip:
 # Turf.
 
 
-def about_turf(asked: Asked, key: Key) -> Tip:
-    place = int(key[1])
+def about_turf(asked: Asked, key: SomeTurf) -> Tip:
+    place = key.place
     turf = asked.view.city[place]
     kind = TURFS[turf.kind] if turf.kind >= 0 else None
     if kind is None:
@@ -141,8 +167,8 @@ def owner_words(asked: Asked, place: int) -> str:
 # The chart, seats, and the rest.
 
 
-def about_entry(asked: Asked, key: Key) -> Tip:
-    entry, moves = int(key[1]), asked.moves(key)
+def about_entry(asked: Asked, key: EntryKey) -> Tip:
+    entry, moves = key.entry, asked.moves(key)
     title = _("{n}: {words}").format(n=entry, words=entry_words(entry))
     check = odds.police_check(entry, asked.view.perks.no_busts)
     if moves and isinstance(moves[0], m.Try):
@@ -156,8 +182,8 @@ def about_entry(asked: Asked, key: Key) -> Tip:
     return tip(title, strong(refusal.text), check, clause=refusal.clause)
 
 
-def about_seat(asked: Asked, key: Key) -> Tip:
-    view, seat = asked.view, Seat(int(key[1]))
+def about_seat(asked: Asked, key: SeatKey) -> Tip:
+    view, seat = asked.view, key.seat
     gang = view.gangs[seat]
     if not gang.alive:
         return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
@@ -180,8 +206,8 @@ def for_sale(lineup: Sequence[int]) -> str:
     return ", ".join(named(card) for card in lineup if card != GAP)
 
 
-def about_counter(asked: Asked, key: Key) -> Tip:
-    seat, name, race = Seat(int(key[1])), str(key[2]), ""
+def about_counter(asked: Asked, key: CounterKey) -> Tip:
+    seat, name, race = key.seat, key.name, ""
     if name == "turfs" and asked.view.friendly:
         race = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
     return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], race)
@@ -196,13 +222,17 @@ COUNTED: dict[str, Callable[[int], str]] = {
 }
 
 
-def about_pile(asked: Asked, key: Key) -> Tip:
-    name, seat = str(key[0]), Seat(int(key[1]))
-    foot = _("Click: look through") if name == "discard" else ""
-    return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], foot=foot)
+def about_pile(asked: Asked, key: PileKey) -> Tip | None:
+    match key.zone:
+        case "main_deck":
+            return main_deck(asked)
+        case "deck" | "discard" as name:
+            foot = _("Click: look through") if name == "discard" else ""
+            return tip(COUNTED[name](count(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
+    return None
 
 
-def main_deck(asked: Asked, key: Key) -> Tip:
+def main_deck(asked: Asked) -> Tip:
     view = asked.view
     n = len(view.deck) + len(view.under)
     title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
@@ -252,8 +282,8 @@ def banner(asked: Asked, key: Key) -> Tip:
     )
 
 
-def hidden(asked: Asked, key: Key) -> Tip:
-    return tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
+def hidden(asked: Asked, key: HiddenKey) -> Tip:
+    return tip(_("A card of {name}, face down").format(name=asked.names[key.seat]))
 
 
 BUTTONS: kit.Words = {
@@ -264,28 +294,26 @@ BUTTONS: kit.Words = {
 }
 
 
-TIPS: Mapping[str, About] = {
-    "card": about_card,
-    "cash": about_cash,
-    "turf": about_turf,
-    "lane_turf": about_turf,
-    "token": about_turf,
-    "entry": about_entry,
-    "seat": about_seat,
-    "counter": about_counter,
-    "dial": lambda asked, key: about_counter(asked, ("counter", max(0, asked.me), "hooch")),
-    "deck": about_pile,
-    "discard": about_pile,
-    "main_deck": main_deck,
-    "die": police_check,
-    "lane_die": police_check,
-    "chart": chart,
-    "round": round_knob,
-    "banner": banner,
-    "title": lambda asked, key: tip(title_words(asked.view), asked.marks.subtitle, clause="HS-GEN-02"),
-    "button": lambda asked, key: kit.button(asked, key, BUTTONS),
-    "slot": lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
-    "hidden": hidden,
-    "ghost": lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
+TIPS: Mapping[type[Key], About] = {
+    CardKey: about_card,
+    CashKey: about_cash,
+    TurfKey: about_turf,
+    LaneTurfKey: about_turf,
+    TokenKey: about_turf,
+    EntryKey: about_entry,
+    SeatKey: about_seat,
+    CounterKey: about_counter,
+    DialKey: lambda asked, key: about_counter(asked, CounterKey(Seat(max(0, asked.me)), "hooch")),
+    PileKey: about_pile,
+    DieKey: police_check,
+    LaneDieKey: police_check,
+    ChartKey: chart,
+    RoundKey: round_knob,
+    BannerKey: banner,
+    TitleKey: lambda asked, key: tip(title_words(asked.view), asked.marks.subtitle, clause="HS-GEN-02"),
+    ButtonKey: lambda asked, key: kit.button(asked, key, BUTTONS),
+    SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
+    HiddenKey: hidden,
+    GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
     **kit.LOG,
 }

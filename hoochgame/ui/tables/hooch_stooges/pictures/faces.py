@@ -18,6 +18,7 @@ from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, tall
 
@@ -78,7 +79,7 @@ def open_card(
     upright = rect.height >= tall(rect.width) - 1  # a wider one is put together as a small card is
     layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
-    return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
+    return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
 
 
 def turf_id(state: State, place: int) -> str:

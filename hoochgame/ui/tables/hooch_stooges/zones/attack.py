@@ -18,6 +18,7 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import lane
+from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey, LaneKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
@@ -94,7 +95,7 @@ class Attack(Zone[Moment, Lay, Seen]):
         if raid is None:
             return None
         parts = lane_of(at.layout, at.state, raid)
-        lying = (below.get((kind, raid.place)) for kind in ("turf", "token"))
+        lying = (below.get(key(raid.place)) for key in (TurfKey, TokenKey))
         turf = tuple(piece for piece in lying if piece)
         fighters = tuple(sorted(lane.pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
         lit = (*overlay.bright(at, below), *beside(at, raid))
@@ -105,8 +106,8 @@ class Attack(Zone[Moment, Lay, Seen]):
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         """The tooltip of who swings, or is aimed at, stands beside card and odds."""
-        yield Thing(("lane",), lay.lane.rect, focus=False, solid=False)
-        yield Thing(("lane_die",), lay.die, focus=False, solid=False)
+        yield Thing(LaneKey(), lay.lane.rect, focus=False, solid=False)
+        yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_of(at, lay.lane, piece, lay.fighters)
@@ -131,7 +132,7 @@ class Attack(Zone[Moment, Lay, Seen]):
             at.layout.places[lay.raid.place],
             headings(at, lay.raid),
             roll,
-            None if ("lane_die",) in marks.moving else lay.die,
+            None if LaneDieKey() in marks.moving else lay.die,
             at.colour(roll.seat) if isinstance(roll, Countered) else -1,
             "" if roll else stake(at, lay.raid),
             tuple(fighter(at, lay, worn, here) for worn in self.worn(at, here)),
@@ -209,7 +210,7 @@ def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece]) -> Fighte
 
 def _nameless(at: Moment, raid: Raid, piece: Piece) -> str:
     """The name of a guard that is shown without."""
-    number = int(piece.key[1])
+    number = piece.card
     return wording.name(CARDS[number]) if at.state.foes and number in raid.blockers else ""
 
 
@@ -221,7 +222,7 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
         return _("defeated")
     if piece.swung:
         return _("swung")
-    number = int(piece.key[1])
+    number = piece.card
     top = at.state.agenda[-1] if at.state.agenda else None
     if isinstance(top, Aiming) and top.stooge == number:
         return _("swings next")

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.tables.hooch_stooges.keys import ChartKey, EntryKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.words import entry_words
@@ -41,11 +42,11 @@ class Chart(OfPieces[Moment, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lying:
         both = zip(at.layout.entries, rows(at.layout), strict=True)
-        return tuple(Piece(("entry", n), "entry", row, zone=self.name) for n, row in both)
+        return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         """The number key stands in the place of the icon, and leaves the words in sight."""
-        yield Thing(("chart",), at.layout.chart, focus=False)
+        yield Thing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
             rect = piece.rect
             hint = (icon_x(at.look, rect, at.layout.rail) - rect.right, rect.centery - rect.y)
@@ -90,7 +91,8 @@ def rows(layout: Layout) -> Iterator[Rect]:
 def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
     """A push button: its price on glass, its effect beside it."""
     (piece, dress), theme, rect = worn, look.theme, worn.piece.rect
-    entry = int(piece.key[1])
+    assert isinstance(piece.key, EntryKey)
+    entry = piece.key.entry
     off, radius = dress.dim, look.px(5)
     if dress.hovered and dress.legal:
         paint.glow(surface, look, rect, look.theme.hover, 5, 8, 3, 0.7)

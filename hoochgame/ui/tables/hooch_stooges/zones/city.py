@@ -10,14 +10,15 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_GUARD
 from hoochgame.games.hooch_stooges.queries import standing_guard
+from hoochgame.ui.tables.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, turf_id
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.tables.marks import Key
 
 Seen = tuple[Worn, ...]
 
@@ -33,9 +34,9 @@ class City(OfPieces[Moment, Seen]):
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         legal = at.marks.legal
-        turfs: dict[int, Key] = {turf.guard: ("turf", place) for place, turf in enumerate(at.state.city)}
+        turfs: dict[int, Key] = {turf.guard: TurfKey(place) for place, turf in enumerate(at.state.city)}
         for piece in lay:
-            whole = turfs.get(int(piece.key[1])) if piece.kind == "card" and piece.key not in legal else None
+            whole = turfs.get(piece.card) if piece.kind == "card" and piece.key not in legal else None
             there = piece.kind != "token"
             means = whole if whole in legal else None
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
@@ -58,7 +59,7 @@ def lying(at: Moment) -> Iterator[Piece]:
     layout, state, away = at.layout, at.state, fighting(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
-        tile = Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        tile = Piece(TurfKey(place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
         guard = NO_GUARD if guard in away else guard
         yield tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile
         if guard != NO_GUARD:
@@ -68,7 +69,7 @@ def lying(at: Moment) -> Iterator[Piece]:
             spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
             if guard != NO_GUARD:
                 spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
-            yield Piece(("token", place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
+            yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
 
 
 def guarded_token(picture: Rect, token: Rect) -> Rect:

@@ -18,13 +18,14 @@ from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
+from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
-from hoochgame.ui.tables.marks import Key, Note
+from hoochgame.ui.tables.marks import Note
 
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
@@ -75,7 +76,7 @@ class Foe(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay:
         plate = plate_of(at.layout, self.seat)
-        whole = Piece(("seat", self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
+        whole = Piece(SeatKey(self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
         return Lay(plate, whole, (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -85,11 +86,13 @@ class Foe(Zone[Moment, Lay, Seen]):
         seat, plate = self.seat, lay.plate
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
-            yield Thing((name, seat), plate.counters.get(name, plate.counters["discard"]), focus=False, solid=False)
-        yield Thing(("dial", seat), plate.counters["hooch"], focus=False, solid=False)
-        yield Thing(("crew", seat), plate.crew, focus=False, solid=False)
+            yield Thing(
+                PileKey(name, seat), plate.counters.get(name, plate.counters["discard"]), focus=False, solid=False
+            )
+        yield Thing(DialKey(seat), plate.counters["hooch"], focus=False, solid=False)
+        yield Thing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
         for name, rect in plate.counters.items():
-            yield Thing(("counter", seat, name), rect)
+            yield Thing(CounterKey(seat, name), rect)
         yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
@@ -145,7 +148,7 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
     for i, number in enumerate(at.state.gangs[seat].aside):
         right = plate.right - look.px(4 + 14 * i)
         rect = Rect(right - width, plate.y - look.px(6), width, tall(width))
-        key: Key = ("card", number) if number >= 0 else ("hidden", seat, i)
+        key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
         yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
 
 

@@ -15,6 +15,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
+from hoochgame.ui.tables.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import LEAST, RATIO, Piece, Rect, tall
@@ -41,7 +42,7 @@ class Lineup(OfPieces[Moment, Seen]):
         return tuple(lying(at))
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        yield Thing(("table",), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
+        yield Thing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
     def model(self, at: Moment, lay: Lying) -> Seen:
@@ -96,11 +97,11 @@ def lying(at: Moment) -> Iterator[Piece]:
         rects = in_a_column(layout, headed=bool(state.tournament)) if layout.column else in_a_row(layout)
     for slot, number in enumerate(state.lineup):
         if number == GAP:
-            yield Piece(("slot", slot), "slot", rects[slot], zone="lineup")
+            yield Piece(SlotKey(slot), "slot", rects[slot], zone="lineup")
         else:
             yield for_sale(layout, number, rects[slot])
     count = len(state.deck) + len(state.under)
-    yield Piece(("main_deck",), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count)
+    yield Piece(PileKey("main_deck"), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count)
 
 
 def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:

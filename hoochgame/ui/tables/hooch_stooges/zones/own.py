@@ -15,10 +15,12 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import count
+from hoochgame.ui.tables.hooch_stooges.keys import DieKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
+from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn, Zone
@@ -72,10 +74,12 @@ class Own(Zone[Moment, Lay, Seen]):
     def lay(self, at: Moment, below: Below) -> Lay:
         me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
-        deck = Piece(("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
-        discard = Piece(("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard))
-        die = Piece(("die",), "die", plate.die, zone=self.name, z=1)
-        whole = Piece(("seat", me), "seat", plate.rect, zone=self.name, seat=me)
+        deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
+        discard = Piece(
+            PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
+        )
+        die = Piece(DieKey(), "die", plate.die, zone=self.name, z=1)
+        whole = Piece(SeatKey(me), "seat", plate.rect, zone=self.name, seat=me)
         return Lay(plate, whole, (deck, discard, die))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -84,11 +88,11 @@ class Own(Zone[Moment, Lay, Seen]):
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, dial_rect(lay.plate)
         yield Thing(lay.whole.key, plate.rect, lay.whole)
-        yield Thing(("dial",), dial, solid=False)
-        yield Thing(("dial", me), dial, focus=False, solid=False)
+        yield Thing(DialKey(), dial, solid=False)
+        yield Thing(DialKey(me), dial, focus=False, solid=False)
         figures = {"hooch": dial, "deck": plate.deck, "discard": plate.discard, "turfs": plate.turfs}
         for name, rect in figures.items():
-            yield Thing(("counter", me, name), rect, focus=False)
+            yield Thing(CounterKey(me, name), rect, focus=False)
         yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "die") for piece in lay.pieces)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
@@ -100,7 +104,7 @@ class Own(Zone[Moment, Lay, Seen]):
             gang.hooch,
             count(state, me, "turfs"),
             bool(state.friendly),
-            0 if ("die",) in marks.moving else marks.die,
+            0 if DieKey() in marks.moving else marks.die,
             marks.die_note or _("police check"),
             gang.alive,
             self.worn(at, lay.pieces),
@@ -249,7 +253,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
     else:
         surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
         surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
-        name = "stack" if piece.key[0] == "deck" else "card-discard"
+        name = "stack" if (isinstance(piece.key, PileKey) and piece.key.zone == "deck") else "card-discard"
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
         images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:

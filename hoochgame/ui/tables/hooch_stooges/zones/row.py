@@ -31,7 +31,7 @@ class Row(overlay.Row[Moment]):
     def heading(self, at: Moment, lay: Lay) -> str:
         """Where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
-        cards = [piece.key[1] for piece in lay.cards if piece.key not in at.marks.moving]
+        cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
         return _("Choose from your discard pile") if mine else super().heading(at, lay)
 

@@ -11,16 +11,17 @@ from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
+from hoochgame.ui.tables.keys import CardKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, least, straightened, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
-from hoochgame.ui.tables.marks import Key
 
 CREAM = "#e2c890"
 UNCOVERED = 5  # cards of a hand that lie side by side
@@ -50,11 +51,11 @@ class Shelf(OfPieces[Moment, Seen]):
         """The knob of a card that brings hooch is a thing of its own."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
-        yield Thing(("crew", me), Rect(play.x, play.y, third, play.height), focus=False, solid=False)
-        yield Thing(("hand", me), Rect(play.right - third, play.y, third, play.height), focus=False, solid=False)
+        yield Thing(PileKey("crew", me), Rect(play.x, play.y, third, play.height), focus=False, solid=False)
+        yield Thing(PileKey("hand", me), Rect(play.right - third, play.y, third, play.height), focus=False, solid=False)
         for piece in lay:
-            there, cash = piece.kind != "ghost", ("cash", *piece.key[1:])
-            parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if piece.key[0] == "card" else ()
+            there, cash = piece.kind != "ghost", CashKey(piece.card)
+            parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
     @staticmethod
@@ -66,7 +67,7 @@ class Shelf(OfPieces[Moment, Seen]):
         words = " · ".join(perks(state))
         if words and state.active != me:
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
-        cash = ("cash", *key[1:]) if key and key[0] == "card" else None
+        cash = CashKey(key.card) if isinstance(key, CardKey) else None
         knob = key if cash in marks.legal and marks.glow else None
         return Seen(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
 
@@ -121,7 +122,7 @@ def lying(at: Moment) -> Iterator[Piece]:
     """Crew and hand share what room there is."""
     layout, look, gang, away, kept = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state), at.marks.kept
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
-    places = [kept[key] for n in gang.hand if (key := ("card", n)) in kept]
+    places = [kept[key] for n in gang.hand if (key := CardKey(n)) in kept]
     steady = len(places) == len(gang.hand) > 0
     if steady:  # the crew has what the hand leaves it; one face of it at least is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
@@ -136,7 +137,7 @@ def lying(at: Moment) -> Iterator[Piece]:
         if number >= 0:
             yield open_card(number, rect, SHELF, HELD + i, look.scale.ui)._replace(angle=angle)
         else:
-            yield Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
+            yield Piece(HiddenKey(layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
 
 
 def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
@@ -147,7 +148,7 @@ def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
     packed = packed._replace(rects=packing.lowered(packed.rects, room))
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
-            yield Piece(("ghost", stooge), "ghost", rect, zone=SHELF, z=2)
+            yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
         else:
             card = open_card(stooge, rect, SHELF, 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
             yield packed.dressed(card)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Move, Step
-from hoochgame.ui.tables.marks import ButtonMark, Key
+from hoochgame.core.words import Move, Seat, Step
+from hoochgame.ui.tables.keys import CardKey, Key, SeatKey
+from hoochgame.ui.tables.marks import ButtonMark
 
 V = TypeVar("V")  # a title's state as a seat sees it
 MANY = 99  # as many as there are
@@ -21,7 +22,7 @@ class Marked(Generic[V]):
     What is asked, what the button says and what is sent is for those who stand on this.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = ("card",)
+    kinds: ClassVar[tuple[type[Key], ...]] = (CardKey,)
 
     step: Step
     marked: list[Key] = field(default_factory=list, kw_only=True)
@@ -30,20 +31,21 @@ class Marked(Generic[V]):
     @property
     def cards(self) -> list[int]:
         """The cards among it."""
-        return self.numbers("card")
+        return [key.card for key in self.marked if isinstance(key, CardKey)]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """The seats among it."""
+        return [key.seat for key in self.marked if isinstance(key, SeatKey)]
 
     @property
     def chosen(self) -> frozenset[Key]:
         """What is marked on the table."""
         return frozenset(self.marked)
 
-    def numbers(self, kind: str) -> list[int]:
-        """Of the marked things of a kind."""
-        return [int(key[1]) for key in self.marked if key[0] == kind]
-
     def takes(self, key: Key) -> bool:
         """Whether a click on this marks it."""
-        return key[0] in self.kinds
+        return isinstance(key, self.kinds)
 
     def waits(self, move: Move) -> bool:
         """Whether a drop that means this move only marks the card."""
@@ -54,7 +56,7 @@ class Marked(Generic[V]):
         if key in self.marked:
             self.marked.remove(key)
             return
-        alike = [one for one in self.marked if one[0] == key[0]]
+        alike = [one for one in self.marked if type(one) is type(key)]
         if len(alike) >= self.most:
             self.marked.remove(alike[0])
         self.marked.append(key)

@@ -12,15 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as with_
-from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson
+from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 
 class Seen(Protocol):
@@ -127,10 +128,10 @@ class Asked(Generic[S]):
         if not (moves := self.moves(key)):
             return None
         step, move = self.view.agenda[-1], moves[0]
-        if key[0] == "card":
+        if isinstance(key, CardKey):
             cards = self.questions.of_card(self.view, move)
             return (self.title(cards, move), cards.first(self, step, moves)) if cards else None
-        things = self.questions.of_thing(self.view, str(key[0]), move)
+        things = self.questions.of_thing(self.view, type(key), move)
         return (self.title(things, move), things.first(self, step, move)) if things else None
 
     def refusal(self, key: Key) -> Refusal:
@@ -182,18 +183,19 @@ class Cards(Generic[S, Q_contra, M]):
 
 @dataclass(frozen=True)
 class Things(Generic[S, Q_contra, M]):
-    """Other things that an answer names: seats, turfs, gaps, lines of a chart. `kind` is how their keys begin.
+    """Other things that an answer names: seats, turfs, gaps, lines of a chart, which all have numbers.
 
-    `means` is what a click on one would mean if it were allowed; nothing where it means nothing. Of those of the free
-    step that is so while something else is asked, too, if they are `always` there. `number` is that of the thing which
-    stands for a move, where it is not what the move names. The tooltip has a `title`, then what `first` says.
+    `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
+    nothing. Of those of the free step that is so while something else is asked, too, if they are `always` there.
+    `number` is that of the thing which stands for a move, where it is not what the move names. The tooltip has a
+    `title`, then what `first` says.
     """
 
-    kind: str
+    kind: Callable[..., Key]
     move: Callable[..., M]
     title: Title[S, Q_contra, M] = ""
     hint: Hint[S, M] = ""
-    means: Callable[[S, Q_contra, Key], M | None] = lambda view, step, key: None
+    means: Callable[[S, Q_contra, int], M | None] = lambda view, step, number: None
     first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
     number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
     always: bool = False
@@ -276,6 +278,7 @@ class Question(Generic[S, Q_contra]):
         )  # fmt: skip
 
 
+Say = Callable[[Asked[S], Never], Tip | None]  # a tooltip of one kind of key
 SomeCards = Cards[S, Q_contra, Any]
 SomeThings = Things[S, Q_contra, Any]
 Row = Question[S, Any]
@@ -292,7 +295,7 @@ class Answers(Protocol[S]):
     def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
     def tips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
-    def of_thing(self, view: S, kind: str, move: Move) -> SomeThings[S, Step] | None: ...
+    def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
 
 
 def top(view: Seen) -> Step | None:
@@ -300,9 +303,9 @@ def top(view: Seen) -> Step | None:
     return view.agenda[-1] if view.agenda else None
 
 
-def first_named(move: Move) -> int | None:
-    """The number of the card or other thing that a move names first."""
-    value = getattr(move, move.__struct_fields__[0]) if move.__struct_fields__ else None
+def first_named(named: Move | Key) -> int | None:
+    """The number of the card or other thing that a move or a key names first."""
+    value = getattr(named, named.__struct_fields__[0]) if named.__struct_fields__ else None
     return value if isinstance(value, int) else None
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Generic
+from typing import Generic, cast
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit.asking.question import (
     Asked,
     Cap,
@@ -22,6 +23,7 @@ from hoochgame.ui.tables.kit.asking.question import (
     Place,
     Row,
     S,
+    Say,
     SomeCards,
     SomeThings,
     Words,
@@ -31,7 +33,7 @@ from hoochgame.ui.tables.kit.asking.question import (
 )
 from hoochgame.ui.tables.kit.log.sentences import parsed
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson, Tip
+from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 
 def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
@@ -61,7 +63,7 @@ class Ways(Generic[S]):
     numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
     finished: Callable[[S, Seat, Names], str]  # who has won
     over: Callable[[S], str]  # the clause of a finished game
-    tips: Mapping[str, Callable[[Asked[S], Key], Tip | None]]  # by the kind of key
+    tips: Mapping[type[Key], Say[S]]  # by the kind of key
     held: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()  # a first game waits for, by the news
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
@@ -197,13 +199,13 @@ class Questions(Generic[S]):
             return
         row, copies = self[step], self.ways.copies(view, number) if number is not None else ()
         if any(one.move is kind for one in row.cards):
-            yield from ((("card", copy), naming(move, copy)) for copy in copies)
+            yield from ((CardKey(copy), naming(move, copy)) for copy in copies)
         for one in row.things:
             if one.move is kind and one.copied:
-                yield from (((one.kind, copy), naming(move, copy)) for copy in copies)
+                yield from ((one.kind(copy), naming(move, copy)) for copy in copies)
             elif one.move is kind and (at := one.number(view, step, move)) is not None:
-                yield (one.kind, at), move
-        yield from ((("button", one.name), move) for one in row.answers if one.meant(view, step) == move)
+                yield one.kind(at), move
+        yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
 
     def wanted(self, view: S, key: Key) -> Move | None:
         """What a click on this would mean if it were allowed: to say why it is not.
@@ -214,13 +216,16 @@ class Questions(Generic[S]):
         if step is not None and not self.ways.judges(view, step):
             step = None
         match key:
-            case ("card", int(card)):
+            case CardKey(card):
                 return self._wanted_of_card(view, step, card)
-            case ("button", str(name)):
+            case ButtonKey(name):
                 return self.buttons.get(name)
         things = [one for one in self[step].things if step] if step else []
         things += [one for one in self.free.things if one.always]
-        found = (one.means(view, step, key) for one in things if one.kind == key[0])
+        number = first_named(key)
+        if number is None:
+            return None
+        found = (one.means(view, step, number) for one in things if one.kind is type(key))
         return next((move for move in found if move is not None), None)
 
     def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
@@ -252,18 +257,18 @@ class Questions(Generic[S]):
     def may_drag(self, view: S, me: Seat, key: Key) -> bool:
         """Cards that are asked for, and those that one uses in the free step."""
         step = top(view)
-        if me < 0 or step is None or step.seat != me or key[0] != "card":
+        if me < 0 or step is None or step.seat != me or not isinstance(key, CardKey):
             return False
-        zone, owner = self.ways.lies(view, int(key[1]))
+        zone, owner = self.ways.lies(view, key.card)
         found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
     def goals(self, view: S, options: Options, key: Key) -> Goals:
         """Where this card may be dropped now, and the moves that makes, one after the other."""
         step = top(view)
-        if not options or step is None or key[0] != "card":
+        if not options or step is None or not isinstance(key, CardKey):
             return {}
-        found = self._drops(view, step, step.seat, int(key[1]))
+        found = self._drops(view, step, step.seat, key.card)
         if not found:
             return {}
         allowed = {meant for meanings in self._meanings(view, options).values() for meant in meanings}
@@ -280,9 +285,9 @@ class Questions(Generic[S]):
     def _dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """What a drop would mean by what is asked. None: nothing is asked for there."""
         step = top(view)
-        if step is None or goal is None or key[0] != "card":
+        if step is None or goal is None or not isinstance(key, CardKey):
             return None
-        return next(iter(self._drops(view, step, me, int(key[1])).get(goal, ())), None)
+        return next(iter(self._drops(view, step, me, key.card).get(goal, ())), None)
 
     # What is said of an answer, and in a first game.
 
@@ -290,7 +295,8 @@ class Questions(Generic[S]):
         self, view: S, options: Options, key: Key, names: Names, marks: Marks, me: Seat | None = None
     ) -> Tip | None:
         """The tooltip of anything on the table; None for what explains itself."""
-        step, words = top(view), self.ways.tips.get(str(key[0]))
+        step = top(view)
+        words = cast("Callable[[Asked[S], Key], Tip | None] | None", self.ways.tips.get(type(key)))
         seat = me if me is not None else step.seat if step else TABLE
         return words(Asked(view, options, seat, names, marks, self), key) if words else None
 
@@ -299,11 +305,11 @@ class Questions(Generic[S]):
         step = top(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
-    def of_thing(self, view: S, kind: str, move: Move) -> SomeThings[S, Step] | None:
+    def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
         """The same for another thing."""
         step = top(view)
         found = self[step].things if step else ()
-        return next((one for one in found if one.kind == kind and one.move is type(move)), None)
+        return next((one for one in found if one.kind is kind and one.move is type(move)), None)
 
     def hint(self, view: S, move: Move, names: Names) -> str:
         """What speaks for a move, in one sentence."""

@@ -12,15 +12,15 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import LogButtonKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.marks import Key, Line
+from hoochgame.ui.tables.marks import Line
 
 Rect = pygame.Rect
 QUIET = ("detail", "aside")  # kinds of lines
 FRAMED = ("big", "mine")
-OF_LINES = ("line", "name", "clause")  # keys
-BUTTONS = ("news", "details", "newest")
+NEWS, DETAILS, NEWEST = LogButtonKey("news"), LogButtonKey("details"), LogButtonKey("newest")
 SHEET = 12  # how wide news over the table are at least, by the size of their words
 FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
@@ -86,7 +86,7 @@ def newest_height(layout: Layout) -> int:
     return max(24, round(size_of(layout.look) * 1.7))
 
 
-def buttons(layout: Layout, marks: Marks) -> dict[Key, Rect]:
+def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
     """In the heading: the other page, what was put away; below: back to the newest line."""
     rect, look = panel(layout, marks), layout.look
     if rect is None:
@@ -95,14 +95,14 @@ def buttons(layout: Layout, marks: Marks) -> dict[Key, Rect]:
     right = rect.right - look.px(10)
     if not on_sheet(layout, marks):
         right -= paint.keycap_width(look, keys.cap("log")) + look.text(18) + look.px(22)
-    found: dict[Key, Rect] = {}
-    names = ["news"] if marks.news else []
-    for name in [*names, *(["details"] if marks.page == "log" else [])]:
-        found[(name,)] = Rect(right - side, mid - side // 2, side, side)
+    found: dict[LogButtonKey, Rect] = {}
+    names = [NEWS] if marks.news else []
+    for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
+        found[key] = Rect(right - side, mid - side // 2, side, side)
         right -= side + look.px(6)
     if scrolled_back(marks):
         room, high = inside(layout, marks), newest_height(layout)
-        found[("newest",)] = Rect(rect.x + look.px(10), room.bottom + look.px(2), rect.width - 2 * look.px(10), high)
+        found[NEWEST] = Rect(rect.x + look.px(10), room.bottom + look.px(2), rect.width - 2 * look.px(10), high)
     return found
 
 

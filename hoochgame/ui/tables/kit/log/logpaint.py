@@ -13,15 +13,16 @@ from hoochgame.core.words import TABLE
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.log import logbook
 from hoochgame.ui.tables.kit.log.logbook import Block, indent, size_of
 from hoochgame.ui.tables.kit.marks import Marks, Page
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
-from hoochgame.ui.tables.marks import Key, Line
+from hoochgame.ui.tables.marks import Line
 
 Rect = pygame.Rect
-ICONS = {"news": "newspaper", "details": "card-discard"}
+ICONS = {logbook.NEWS: "newspaper", logbook.DETAILS: "card-discard"}
 
 
 class Seen(NamedTuple):
@@ -41,17 +42,16 @@ class Log(Zone[AnyMoment, Rect, Seen]):
         return logbook.panel(at.layout, at.marks)
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(("log",), at.layout.tab, focus=False)
+        yield Thing(LogKey(), at.layout.tab, focus=False)
         yield from told(at.layout, at.marks, lay)
 
     def model(self, at: AnyMoment, lay: Rect) -> Seen:
-        marks, key = at.marks, at.marks.hovered
-        pointed = key[:2] if key and key[0] in (*logbook.OF_LINES, *logbook.BUTTONS, "scroll") else None
+        marks = at.marks
         shown = Marks(
             log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
             log_folded=marks.log_folded, glow=marks.glow,
         )  # fmt: skip
-        return Seen(lay, shown, pointed)
+        return Seen(lay, shown, lit(marks.hovered))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         draw(surface, model, brush)
@@ -71,7 +71,7 @@ class OpenLog(Log):
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
         if logbook.on_sheet(at.layout, at.marks):
-            yield Thing(("sheet",), lay, focus=False)
+            yield Thing(LogButtonKey("sheet"), lay, focus=False)
         yield from told(at.layout, at.marks, lay)
 
 
@@ -84,7 +84,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return at.layout.tab
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(("log",), lay, focus=at.layout.folded)
+        yield Thing(LogKey(), lay, focus=at.layout.folded)
 
     def model(self, at: AnyMoment, lay: Rect) -> Page:
         return at.marks.page
@@ -101,20 +101,30 @@ def zones(layout: Layout) -> list[AnyZone]:
 # Where it lies.
 
 
+def lit(hovered: Key | None) -> Key | None:
+    """What of the log shows that it is pointed at: of a name, its line."""
+    match hovered:
+        case NameKey(line):
+            return LineKey(line)
+        case LineKey() | ClauseKey() | ScrollKey() | logbook.NEWS | logbook.DETAILS | logbook.NEWEST:
+            return hovered
+    return None
+
+
 def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
     """Its buttons, its lines with the cards that they name and the sign that leads to their rule, the scroll bar."""
     yield from (Thing(key, place) for key, place in logbook.buttons(layout, marks).items())
     for block in logbook.blocks(layout, marks):
         line, seen = marks.lines[block.at], block.rect.clip(rect)
-        yield Thing(("line", block.at), block.rect, focus=False, shape=seen.collidepoint)
+        yield Thing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
         for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
             named = partial(_names, layout.look, line, block, seen, card)
-            yield Thing(("name", block.at, card), block.rect, focus=n == 0, shape=named)
+            yield Thing(NameKey(block.at, card), block.rect, focus=n == 0, shape=named)
         if line.clause:
             sign = logbook.section(layout, block)
-            yield Thing(("clause", block.at), sign, shape=sign.clip(seen).collidepoint)
+            yield Thing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
     if bar := logbook.handle(layout, marks):
-        yield Thing(("scroll",), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
+        yield Thing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
 
 
 def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
@@ -132,7 +142,7 @@ def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
         paint.shadow(surface, look, rect, 14, 20, 0.9)
     paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
     _heading(surface, seen, brush)
-    here = int(hovered[1]) if hovered and hovered[0] in logbook.OF_LINES else -1
+    here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
     for block in logbook.blocks(layout, marks):
         line = marks.lines[block.at]
         if block.at == here and line.kind in ("event", *logbook.QUIET):
@@ -142,7 +152,7 @@ def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
         if block.at == here and line.clause:
             _section(surface, look, logbook.section(layout, block), hovered)
     if grip := logbook.handle(layout, marks):
-        _bar(surface, look, logbook.rail(layout, marks), grip, lit=hovered == ("scroll",))
+        _bar(surface, look, logbook.rail(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> None:
@@ -164,7 +174,7 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = images.draw(surface, icon, center=at_icon).x
     for key, place in logbook.buttons(brush.layout, marks).items():
-        if key == ("newest",):
+        if key == logbook.NEWEST:
             _newest(surface, look, place, seen)
         else:
             _button(surface, look, key, place, seen, sheet)
@@ -176,21 +186,22 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(surface: pygame.Surface, look: Look, key: Key, rect: Rect, seen: Seen, sheet: bool) -> None:
+def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: Seen, sheet: bool) -> None:
     """A sign in the heading, framed while it is pointed at or its page is open."""
     theme = look.theme
-    is_on = seen.marks.page == "news" if key == ("news",) else seen.marks.asides
-    icon = "cancel" if sheet else ICONS[str(key[0])]
+    is_on = seen.marks.page == "news" if key == logbook.NEWS else seen.marks.asides
+    icon = "cancel" if sheet else ICONS[key]
     if is_on or seen.hovered == key:
         surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
-    sign = images.icon(icon, round(rect.width * 0.66), theme.accent if is_on or key == ("news",) else theme.quiet)
+    colour = theme.accent if is_on or key == logbook.NEWS else theme.quiet
+    sign = images.icon(icon, round(rect.width * 0.66), colour)
     images.draw(surface, sign, center=rect.center)
 
 
 def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
     """The way back to the newest line, where its key says so."""
     px, gap = size_of(look), look.px(8)
-    ink = paint.button(surface, look, rect, lit=seen.hovered == ("newest",))
+    ink = paint.button(surface, look, rect, lit=seen.hovered == logbook.NEWEST)
     words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
     wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
     x = rect.centerx - wide / 2
@@ -200,8 +211,7 @@ def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None
 
 
 def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | None) -> None:
-    on_it = bool(hovered and hovered[0] == "clause")
-    colour = look.theme.accent if on_it else look.theme.quiet
+    colour = look.theme.accent if isinstance(hovered, ClauseKey) else look.theme.quiet
     text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
 
 

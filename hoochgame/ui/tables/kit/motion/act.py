@@ -13,18 +13,18 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
 from hoochgame.ui.tables.kit.piece import RATIO, Piece
 from hoochgame.ui.tables.kit.piles import Pile, Piles, journeys
-from hoochgame.ui.tables.marks import Key
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
 PAUSED = 0.5  # how far what does not move is through its life: wholly there
 TAG = "tag"  # the layout of a bar that stands for a card
-NAMELESS: Key = ("sprite",)  # a card that lies nowhere
+NAMELESS: Key = SpriteKey()  # a card that lies nowhere
 Rect = pygame.Rect
 S = TypeVar("S")  # a title's state
 M = TypeVar("M", bound=Marks)  # its marks
@@ -37,8 +37,8 @@ class Fleeting(Moving, Protocol):
 
 
 def key_of(pile: Pile) -> Key:
-    """Where a pile is on the table: one of nobody's is known by its name alone."""
-    return (pile.zone,) if pile.seat == TABLE else (pile.zone, pile.seat)
+    """Where a pile is on the table."""
+    return PileKey(pile.zone, pile.seat)
 
 
 def at_once(state: S, before: S, pile: Pile) -> S:
@@ -135,11 +135,11 @@ class Act(Generic[S, M]):
 
     def plate(self, seat: Seat) -> Rect:
         """What stands for a seat."""
-        return self.spot(("seat", seat))
+        return self.spot(SeatKey(seat))
 
     def lies(self, card: int) -> Rect | None:
         """What can be seen of a card, before or after."""
-        piece = self.before.get(("card", card)) or self.after.get(("card", card))
+        piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
             return piece.rect if piece else None
         return Rect(piece.rect.topleft, (piece.rect.width, min(piece.strip, piece.rect.height)))
@@ -284,7 +284,7 @@ class Act(Generic[S, M]):
         """
         flights, shown = [], self.state
         for card, source, goal in journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
-            if ("card", card) not in self.after:
+            if CardKey(card) not in self.after:
                 self.state = self.paths.late(self.state, self.truth_before, goal)
             here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))
             flights.append(self.moves(card, here, there, going.seconds, going.turns))
@@ -299,7 +299,7 @@ class Act(Generic[S, M]):
 
         `turns`: where it comes from it lies face down; `waits`: it is not to be seen before it goes.
         """
-        key: Key = ("card", card)
+        key: Key = CardKey(card)
         start, end = (self.before.get(key), self.after.get(key)) if card >= 0 else (None, None)
         if end is not None and end.layout == TAG and (start is None or start.layout != TAG):
             return self._to_tag(end, start, source, seconds, turns)
@@ -314,7 +314,7 @@ class Act(Generic[S, M]):
     def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
         """A card goes as one to where only a bar stands for it."""
         self.moving.add(end.key)
-        picture = start or self.card_at(int(end.key[1]), source)
+        picture = start or self.card_at(end.card, source)
         here = start.rect if start else source
         back, unseen = turns and start is None, start is None
         flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
@@ -333,7 +333,7 @@ class Act(Generic[S, M]):
         """A card goes under a deck."""
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
-        picture = self.before.get(("card", card)) or self.card_at(card, source)
+        picture = self.before.get(CardKey(card)) or self.card_at(card, source)
         flight = self.fly(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
         self.show(Lid(below))
         return flight

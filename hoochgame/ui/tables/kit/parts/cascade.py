@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
 
 NAME = 0.205  # of a card's width: the strip with its name ...
@@ -67,7 +68,7 @@ def pieces(
         rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
         strip = 0 if row == last or lay.step >= rect.height else lay.step
         up = at_height(z, i, len(cards))
-        found.append(Piece(("card", card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
+        found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
     return found
 
 
@@ -190,7 +191,7 @@ def tags(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: r
         for i, card in enumerate(alike):
             number = len(alike) if i == len(alike) - 1 else 0
             up = at_height(z, i, len(alike))
-            yield Piece(("card", card), "card", rect, 0, cut.art(card), "tag", up, zone, number=number)
+            yield Piece(CardKey(card), "card", rect, 0, cut.art(card), "tag", up, zone, number=number)
 
 
 def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:

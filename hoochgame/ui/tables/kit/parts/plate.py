@@ -11,6 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
 from hoochgame.ui.tables.kit.naming import shortened
@@ -62,7 +63,7 @@ def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Who sits there at this moment; `kind`: what is said of that in place of human or bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour)
-    return Seated(rect, who, dress_of(at.marks, ("seat", seat)), active)
+    return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
 
 
 def kind_words(kind: str) -> str:

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.ui.look import images, paint
+from hoochgame.ui.tables.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
 from hoochgame.ui.tables.kit.parts.plate import Figure, Plate, plate
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, M, OfPieces, Thing, Worn
-from hoochgame.ui.tables.marks import Key
 
 Art = Callable[[int], str]  # what is printed on a card
 
@@ -41,7 +41,7 @@ class Room(OfPieces[AnyMoment, M]):
 
     def card(self, nth: int, card: int, rect: Rect, art: Art, z: int) -> Piece:
         """One that lies here."""
-        key: Key = ("card", card) if card != HIDDEN else ("hidden", nth)
+        key: Key = CardKey(card) if card != HIDDEN else HiddenKey(TABLE, nth)
         return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=z + nth, zone=self.name)
 
 
@@ -53,7 +53,7 @@ class SeatPlate(Room[Plate]):
         self.seat, self.figures = seat, figures
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
-        return (Piece(("seat", self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
+        return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
 
     def model(self, at: AnyMoment, lay: Lying) -> Plate:
         return plate(at, self.seat, self.room, *self.figures)
@@ -109,8 +109,8 @@ def inside(layout: Layout, panel: Rect) -> Rect:
 class Heap(Room[tuple[Worn, ...]]):
     """Cards on one another, the last on top; `words` say what will lie there."""
 
-    def __init__(self, key: Key, room: Rect, cards: Sequence[int], art: Art, words: str) -> None:
-        super().__init__(str(key[0]), room, key)
+    def __init__(self, key: PileKey, room: Rect, cards: Sequence[int], art: Art, words: str) -> None:
+        super().__init__(key.zone, room, key)
         self.cards, self.art, self.words = cards, art, words
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
@@ -127,8 +127,8 @@ class Heap(Room[tuple[Worn, ...]]):
 class Deck(Room[tuple[Pile, ...]]):
     """Cards face down; with `full` of them it is as high as it gets, and `words` say what it is."""
 
-    def __init__(self, key: Key, room: Rect, number: int, full: int, words: str) -> None:
-        super().__init__(str(key[0]), room, key)
+    def __init__(self, key: PileKey, room: Rect, number: int, full: int, words: str) -> None:
+        super().__init__(key.zone, room, key)
         self.number, self.full, self.words = number, full, words
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
@@ -151,7 +151,7 @@ class Goal(Room[None]):
     solid = True
 
     def __init__(self, key: Key, room: Rect, icon: str, ink: str) -> None:
-        super().__init__(str(key[0]), room, key)
+        super().__init__(icon, room, key)
         self.icon, self.ink = icon, ink
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:

@@ -14,9 +14,11 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.zones import city as family
+from hoochgame.ui.tables.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, Thing, Worn, Zone
+from hoochgame.ui.tables.starting_solo.keys import MobKey
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
 
@@ -49,10 +51,10 @@ class City(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
-        top, key = CARDS[beaten[-1]].id if beaten else "", ("discard", ENEMY)
+        top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
         return Lay(
             self.turfs.lay(at, below),
-            Piece(("mob",), "plate", layout.mob, zone=self.name, seat=ENEMY),
+            Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY),
             Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten)),
         )
 
@@ -60,8 +62,9 @@ class City(Zone[Moment, Lay, Seen]):
         return lay.mob, lay.beaten, *self.turfs.pieces(lay.city)
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        for what in ("deck", "hand", "crew", "dial", "seat"):
-            yield Thing((what, ENEMY), at.layout.mob, focus=False, solid=False)
+        piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
+        for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
+            yield Thing(key, at.layout.mob, focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece) for piece in (lay.mob, lay.beaten))
         yield from self.turfs.things(at, lay.city)
 

@@ -14,6 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces
+from hoochgame.ui.tables.starting_solo.keys import TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
 LATE = 2  # turns that warn
@@ -35,13 +36,13 @@ class Tracker(OfPieces[Moment, Seen]):
     name = "tracker"
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        return (Piece(("tracker",), "plate", at.layout.tracker, zone=self.name),)
+        return (Piece(TrackerKey(), "plate", at.layout.tracker, zone=self.name),)
 
     def model(self, at: Moment, lay: Lying) -> Seen:
         state, owner = at.state, at.state.city[HEADQUARTERS].owner
         now = 0 if state.active == TABLE and state.agenda else state.round
         colour = at.chairs[owner if owner >= 0 else ENEMY].colour
-        return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == ("tracker",))
+        return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """The heading, the turns, and the HQ that has to fall before they are over."""

@@ -1,0 +1,37 @@
+"""What can be pointed at on the table of Deck Hand alone."""
+
+from __future__ import annotations
+
+from hoochgame.ui.tables.keys import CardKey, Key
+
+
+class SignKey(Key, frozen=True):
+    """The sun on a card that acts at the start of a turn."""
+
+    card: int
+
+    @property
+    def whole(self) -> CardKey:
+        return CardKey(self.card)
+
+
+class ShownKey(Key, frozen=True):
+    """A card that is lifted off a deck, by its place among those."""
+
+    place: int
+
+
+class CoinsKey(Key, frozen=True):
+    """One's own coins."""
+
+
+class ActionsKey(Key, frozen=True):
+    """The Actions that are left."""
+
+
+class BuysKey(Key, frozen=True):
+    """The Buys that are left."""
+
+
+class GoalKey(Key, frozen=True):
+    """What a challenge asks for."""
