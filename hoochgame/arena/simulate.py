@@ -135,7 +135,7 @@ def play(
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter
     while (seat := match.asked) is not None:
-        move = match.lone()
+        move = match.only_option()
         if move is None:
             seen = view(match.state, seat)
             start = clock()

@@ -57,7 +57,7 @@ class Match:
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, State]] = []
         self.joined: set[int] = set()  # plies that are one act with the ply before; not in the file
-        self.since: dict[Seat, int] = {}  # by seat that changed hands: the ply from which this person has had it
+        self.seated_since: dict[Seat, int] = {}  # by seat that changed hands: the ply from which this person has had it
         self.options: tuple[Move, ...] = ()
         self.retraced = 0  # entries undone and redone while a file was read
 
@@ -187,7 +187,7 @@ class Match:
             self.joined.add(ply)
         return entry
 
-    def lone(self) -> Move | None:
+    def only_option(self) -> Move | None:
         """Return the only option if there is exactly one, else None."""
         return self.options[0] if len(self.options) == 1 else None
 
@@ -351,12 +351,12 @@ class Match:
     def _seat(self, seat: Seat, chair: Chair) -> None:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
-            self.since[seat] = len(self.entries)
+            self.seated_since[seat] = len(self.entries)
 
     def _back(self, n: int) -> None:
         for _i in range(n):
             self.undone.append((self.entries.pop(), self.states.pop()))
-        self.since = {seat: min(ply, len(self.entries)) for seat, ply in self.since.items()}
+        self.seated_since = {seat: min(ply, len(self.entries)) for seat, ply in self.seated_since.items()}
 
     def _forth(self, n: int) -> None:
         for _i in range(n):

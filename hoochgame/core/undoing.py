@@ -20,7 +20,7 @@ class Past(Protocol):
     states: list[State]
     free_undo: bool
     joined: set[int]
-    since: dict[Seat, int]
+    seated_since: dict[Seat, int]
 
     @property
     def ply(self) -> int:
@@ -88,6 +88,6 @@ def final(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
         return Refusal("conceded", _("Somebody has left the game since."))
     if entry.seat != me:
         return Refusal("answered", _("{name} has answered since.").format(name=match.chairs[entry.seat].name))
-    if entry.ply < match.since.get(me, 0):
+    if entry.ply < match.seated_since.get(me, 0):
         return Refusal("answered", _("This chair has changed hands since."))
     return None

@@ -9,13 +9,14 @@ from typing import TypeVar
 
 import msgspec
 
-LONGEST_STRANGE = 200  # bytes; unknown fields up to this size are kept for another version
-UNFIT = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)  # raised for a value not of its type
+LONGEST_UNKNOWN = 200  # bytes; unknown fields up to this size are kept for another version
+# Raised for a value that is not of its type.
+CONVERSION_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
 
 T = TypeVar("T")
 
 
-def parsed(text: bytes) -> dict[str, object] | None:
+def parse(text: bytes) -> dict[str, object] | None:
     """Return the fields of a JSON object, duplicates and odd numbers included; None for anything else."""
     try:
         fields = json.loads(text, parse_int=_number)
@@ -29,35 +30,37 @@ def _number(digits: str) -> int | float:
     return int(digits) if len(digits) < 300 else float(digits)
 
 
-def understood(value: object, type: type[T]) -> T:
-    """Convert a value to `type`. Raises one of UNFIT if it does not fit, or could not be written down again."""
+def convert(value: object, type: type[T]) -> T:
+    """Convert a value to `type`. Raises CONVERSION_ERRORS if it does not fit, or could not be written down again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=type)
 
 
-def entries(value: object, type: type[T], fits: Callable[[str, T], bool] = lambda name, entry: True) -> dict[str, T]:
+def valid_entries(
+    value: object, type: type[T], fits: Callable[[str, T], bool] = lambda name, entry: True
+) -> dict[str, T]:
     """Return the valid entries of an object; `fits` may reject more. Raises ValueError if `value` is no object."""
     if not isinstance(value, dict):
         raise ValueError("no object")
     found: dict[str, T] = {}
     for name, each in value.items():
-        with suppress(*UNFIT):
-            entry = understood({name: each}, dict[str, type])[name]  # type: ignore[valid-type] # made at run time
+        with suppress(*CONVERSION_ERRORS):
+            entry = convert({name: each}, dict[str, type])[name]  # type: ignore[valid-type] # made at run time
             if fits(name, entry):
                 found[name] = entry
     return found
 
 
-def strangers(fields: Mapping[str, object]) -> dict[str, object]:
-    """Return the fields, among unknown ones, that are small enough to keep for another version."""
-    found = entries(fields, object)
-    return {name: value for name, value in found.items() if len(msgspec.json.encode(value)) <= LONGEST_STRANGE}
+def unknown_fields(fields: Mapping[str, object]) -> dict[str, object]:
+    """Return those of the unknown fields that are small enough to keep for another version."""
+    found = valid_entries(fields, object)
+    return {name: value for name, value in found.items() if len(msgspec.json.encode(value)) <= LONGEST_UNKNOWN}
 
 
-def held(stood: object, kept: object) -> bool:
-    """Whether everything in `stood` is unchanged in `kept`, which may have more (defaults that were filled in)."""
-    match stood, kept:
+def unchanged(before: object, after: object) -> bool:
+    """Whether everything in `before` is the same in `after`, which may have more (defaults that were filled in)."""
+    match before, after:
         case dict(), dict():
-            return all(name in kept and held(value, kept[name]) for name, value in stood.items())
+            return all(name in after and unchanged(value, after[name]) for name, value in before.items())
         case list(), list() | tuple():
-            return len(stood) == len(kept) and all(map(held, stood, kept))
-    return stood == kept and isinstance(stood, bool) == isinstance(kept, bool)
+            return len(before) == len(after) and all(map(unchanged, before, after))
+    return before == after and isinstance(before, bool) == isinstance(after, bool)

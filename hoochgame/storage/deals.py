@@ -19,7 +19,7 @@ import msgspec
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
-from hoochgame.storage.history import glance
+from hoochgame.storage.history import peek
 from hoochgame.storage.listing import SUFFIX
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import Places
@@ -43,7 +43,7 @@ def deal_of(header: Header) -> Deal:
 
 def known_deals(places: Places) -> frozenset[Deal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
-    finished = (Deal(played.title, played.seed) for played in glance(places))
+    finished = (Deal(played.title, played.seed) for played in peek(places))
     return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 
 
@@ -62,7 +62,7 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
     return [path for (_size, path), read in zip(newest.values(), before, strict=False) if read < MARKED_AT_ONCE]
 
 
-def played_elsewhere(places: Places, header: Header) -> bool:
+def played_before(places: Places, header: Header) -> bool:
     """Whether another game has used the same dice as this one, as far as any trace of that is left.
 
     The game it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
@@ -71,7 +71,7 @@ def played_elsewhere(places: Places, header: Header) -> bool:
     return (
         list(_noted(places)).count(deal) > len(own)
         or any(one.id not in own and one.seeds == header.seeds for _path, one in _headers(places.saves))
-        or any(one.id not in own and not one.branched and Deal(one.title, one.seed) == deal for one in glance(places))
+        or any(one.id not in own and not one.branched and Deal(one.title, one.seed) == deal for one in peek(places))
     )
 
 

@@ -107,7 +107,7 @@ def read(places: Places) -> tuple[list[Played], str | None]:
     return sorted(games, key=lambda played: (plausible(played.finished) is not None, played.finished)), trouble
 
 
-def glance(places: Places) -> list[Played]:
+def peek(places: Places) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
         return _decoded(load(file_of(places)))[0]
@@ -115,8 +115,8 @@ def glance(places: Places) -> list[Played]:
         return []
 
 
-def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
-    """Note the result of a game that a person has finished; return a sentence if that failed, else None.
+def record(places: Places, match: Match, now: datetime | None = None) -> str | None:
+    """Record the result of a game that a person has finished; return a sentence if that failed, else None.
 
     If its end was taken back and it ends anew, the new result replaces the old one.
     """
@@ -125,7 +125,7 @@ def note(places: Places, match: Match, now: datetime | None = None) -> str | Non
         return None
     try:
         places.folder.mkdir(parents=True, exist_ok=True)
-        with held(places.folder / LOCK):  # another window may note a game at the same time
+        with held(places.folder / LOCK):  # another window may record a game at the same time
             known, trouble = _mended(places)
             before = next((other for other in known if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
@@ -265,7 +265,7 @@ def tally(games: Sequence[Played], today: date) -> Tally:
     )  # fmt: skip
 
 
-class Tries(NamedTuple):
+class TrialResults(NamedTuple):
     """The results of one trial: how often it was finished, whether it has its star, and the best of these games."""
 
     times: int
@@ -274,7 +274,7 @@ class Tries(NamedTuple):
     practice: Played | None = None  # the last game of practice
 
 
-def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
+def trial_results(games: Iterable[Played], rule: HouseRule) -> dict[int, TrialResults]:
     """Return the results of each trial by its value. Practice earns no star and is no best game."""
     by_value: dict[int, list[Played]] = {value: [] for value in rule.trials}
     practice: dict[int, Played] = {}
@@ -288,11 +288,11 @@ def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
     for value, mine in by_value.items():
         asked = rule.trials[value].figures
         best = max(mine, key=lambda it: (it.won, *(it.figures.get(name, 0) for name in asked)), default=None)
-        found[value] = Tries(len(mine), best is not None and best.won, best, practice.get(value))
+        found[value] = TrialResults(len(mine), best is not None and best.won, best, practice.get(value))
     return found
 
 
-def next_without_star(found: Mapping[int, Tries], after: int = 0) -> int | None:
+def next_without_star(found: Mapping[int, TrialResults], after: int = 0) -> int | None:
     """Return the first trial after `after` without a star, round and round; None if all have theirs."""
     order = [*(value for value in found if value > after), *(value for value in found if value <= after)]
     return next((value for value in order if not found[value].star), None)

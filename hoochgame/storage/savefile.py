@@ -203,7 +203,7 @@ def check_free(path: Path) -> None:
         opened(path).close()
 
 
-def played_elsewhere(path: Path) -> bool:
+def open_elsewhere(path: Path) -> bool:
     """Whether another process plays this game now; what this one has open does not count."""
     playing = _open_files.get(real(path))
     if playing is not None and playing.alive:

@@ -17,7 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lin
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_elsewhere, remember
+from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_before, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, append, check_free
@@ -100,7 +100,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
         return match, None
     if file is not None:
         file.close()
-    deal, known = deal_of(match.header), played_elsewhere(places, match.header)
+    deal, known = deal_of(match.header), played_before(places, match.header)
     others = [other for other in begun_unseen(places, deal) if other != path] if known else []
     copy = _copy(blob, trouble, match, places, find, known)
     _note_deal(places, deal, others, find)

@@ -17,7 +17,7 @@ from platformdirs import user_config_path, user_data_path
 from hoochgame.core.journal import Chair, tidy
 from hoochgame.core.language import _
 from hoochgame.storage.bounded import read_bounded
-from hoochgame.storage.by_hand import UNFIT, entries, held, parsed, strangers, understood
+from hoochgame.storage.by_hand import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
 from hoochgame.storage.whole import write_whole
 
@@ -236,24 +236,25 @@ def _free_name(path: Path) -> Path:
 
 def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
     """Parse the settings; return the names of invalid fields, too, or WHOLE if the file holds no settings."""
-    fields = parsed(text)
+    fields = parse(text)
     if fields is None:
         return Settings(), WHOLE
     if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version with only this mode
         fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
-    found: dict[str, object] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
+    unknown = {name: value for name, value in fields.items() if name not in types}
+    found: dict[str, object] = {"others": unknown_fields(unknown)}
     for name in fields.keys() & types.keys():
-        with suppress(*UNFIT):
+        with suppress(*CONVERSION_ERRORS):
             if name == "keys":
-                found[name] = entries(fields[name], str, fits)
+                found[name] = valid_entries(fields[name], str, fits)
             elif name in ("set_ups", "other_set_ups"):
-                found[name] = entries(fields[name], SetUp)
+                found[name] = valid_entries(fields[name], SetUp)
             else:
-                found[name] = understood(fields[name], types[name])
+                found[name] = convert(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
     kept = _fields(settings)
-    return settings, [name for name, value in fields.items() if name not in kept or not held(value, kept[name])]
+    return settings, [name for name, value in fields.items() if name not in kept or not unchanged(value, kept[name])]
 
 
 def _fields(settings: Settings) -> dict[str, object]:

@@ -68,7 +68,7 @@ def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> Non
     match, _lines = in_memory("human", "human", plies=0)
     found = set()
     while match.options and match.ply < 400:
-        lone = match.lone()
+        lone = match.only_option()
         assert lone == (match.options[0] if len(match.options) == 1 else None)
         assert match.boon() == match.game.boon(match.state)
         found.add(lone is None)

@@ -18,10 +18,10 @@ from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.deck_hand import content as deck_content
-from hoochgame.games.deck_hand.lawful import whereabouts as deck_cards
+from hoochgame.games.deck_hand.lawful import all_cards as deck_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges import content as hooch_content
-from hoochgame.games.hooch_stooges.lawful import whereabouts as hooch_cards
+from hoochgame.games.hooch_stooges.lawful import all_cards as hooch_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 

@@ -156,7 +156,7 @@ class Doomed:
         SOLO.header = msgspec.structs.replace(SOLO.header, id=f"solo-{self.taste.randrange(1 << 30)}")
         noted = {f"history {SOLO.header.id}": True}
         self.say("will", noted)
-        assert history.note(self.places, SOLO) is None
+        assert history.record(self.places, SOLO) is None
         self.say("done", noted)
 
     def list_cards(self) -> None:

@@ -132,7 +132,7 @@ def go_on(home: Home, match: Match, random: Random) -> None:
     """Played on for some moves, each of which is there when the file is opened anew."""
     with soon():
         play_on(match, random.choice((0, 1, 1, 3)), random.randrange(99))
-        history.note(home.places, match)
+        history.record(home.places, match)
     path = saves.path_of(match)
     assert path
     again, trouble = saves.read(path, find_game)
@@ -160,10 +160,10 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
             assert path.read_bytes() == blob
         for rule in (DECK_HAND.trial_rule,):
             assert rule
-            history.tries(known, rule)
+            history.trial_results(known, rule)
         history.tally(known, settings.today())
         history.days_played(known)
-        assert history.note(home.places, SOLO_GAME) is None
+        assert history.record(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)
     ids = {played.id for played in history.read(home.places)[0]}
     assert ids == {played.id for played in known} | {SOLO_GAME.header.id}

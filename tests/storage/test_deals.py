@@ -17,7 +17,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import deals
 from hoochgame.storage.deals import Deal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.history import day_of, file_of, note
+from hoochgame.storage.history import day_of, file_of, record
 from hoochgame.storage.history import read as results
 from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
 from hoochgame.storage.settings import LARGEST_SEED, Places, draw_seed, is_open, today
@@ -49,7 +49,7 @@ def leave(match: Match) -> Path:
 
 def end(places: Places, match: Match) -> None:
     match.concede(YOU)
-    note(places, match)
+    record(places, match)
     leave(match)
 
 

@@ -118,7 +118,7 @@ class Evening:
         self.kept["lists"] = set(self.lists)
 
     def note(self) -> None:
-        if trouble := history.note(self.places, self.game):
+        if trouble := history.record(self.places, self.game):
             raise SaveFailed(trouble)
         self.kept["history"] = [self.game.header.id]
 

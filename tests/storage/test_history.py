@@ -23,16 +23,16 @@ from hoochgame.core.match import Match
 from hoochgame.storage import history, locks
 from hoochgame.storage.history import (
     Played,
-    Tries,
+    TrialResults,
     day_of,
     days_played,
     figures_of,
     file_of,
     next_without_star,
-    note,
     read,
+    record,
     tally,
-    tries,
+    trial_results,
 )
 from hoochgame.storage.saves import begin, delete, path_of
 from hoochgame.storage.settings import Places, daily_seed
@@ -71,7 +71,7 @@ def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Pla
 @pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
 def test_a_finished_game_is_kept_with_its_figures(places: Places, seed: int) -> None:
     match = solo_game(seed)
-    assert note(places, match, NOON) is None
+    assert record(places, match, NOON) is None
     [kept], trouble = read(places)
     assert trouble is None
     assert (kept.id, kept.title, kept.seed, kept.finished) == (match.header.id, "starting-solo", seed, NOON)
@@ -83,34 +83,34 @@ def test_a_finished_game_is_kept_with_its_figures(places: Places, seed: int) -> 
 def test_a_game_is_noted_once_however_often_its_end_is_seen(places: Places) -> None:
     match = solo_game()
     for hour in range(3):
-        note(places, match, NOON + timedelta(hours=hour))
+        record(places, match, NOON + timedelta(hours=hour))
     [kept], _trouble = read(places)
     assert kept.finished == NOON
 
 
 def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(places: Places) -> None:
     match = begun_solo(free_undo=True)
-    note(places, solo_game(LOST_SEED), NOON)
+    record(places, solo_game(LOST_SEED), NOON)
     match.concede(YOU)
-    note(places, match, NOON)
+    record(places, match, NOON)
     assert [kept.won for kept in read(places)[0]] == [False, False]
     match.undo()
-    assert note(places, match, NOON) is None  # it goes on: what was noted stays until it ends
+    assert record(places, match, NOON) is None  # it goes on: what was noted stays until it ends
     play_out(match)
-    note(places, match, NOON + timedelta(hours=1))
+    record(places, match, NOON + timedelta(hours=1))
     assert [(kept.id, kept.won) for kept in read(places)[0]] == [("solo-9", False), ("solo-1", True)]
 
 
 @pytest.mark.slow
 def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: Places) -> None:
-    note(places, solo_game(kind="easy"), NOON)
-    note(places, begun_solo(), NOON)
-    note(places, play_randomly(begun(places)), NOON)
+    record(places, solo_game(kind="easy"), NOON)
+    record(places, begun_solo(), NOON)
+    record(places, play_randomly(begun(places)), NOON)
     assert read(places) == ([], None)
 
 
 def test_the_line_outlives_the_save(places: Places) -> None:
-    note(places, solo_game(), NOON)
+    record(places, solo_game(), NOON)
     assert file_of(places).parent == places.folder  # not among the saves, where it would be taken for one
     assert len(read(places)[0]) == 1
 
@@ -141,14 +141,14 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: Places, bad: b
 def test_a_line_cut_short_does_not_swallow_the_next_one(places: Places) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(GOOD)  # without its end
-    assert note(places, solo_game(), NOON) is not None
+    assert record(places, solo_game(), NOON) is not None
     assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
 
 
 def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: Places) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(b"nonsense")
-    assert note(places, solo_game(), NOON) is not None
+    assert record(places, solo_game(), NOON) is not None
     assert [kept.id for kept in read(places)[0]] == ["solo-1"]
 
 
@@ -158,28 +158,28 @@ def test_what_cannot_be_read_is_said_and_left_alone(places: Places, monkeypatch:
     assert known == []
     assert trouble is not None
     assert "history.jsonl is a folder" in trouble
-    assert note(places, solo_game(), NOON) == trouble
+    assert record(places, solo_game(), NOON) == trouble
     assert file_of(places).is_dir()
 
 
 def test_a_full_disk_is_said(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    note(places, solo_game(LOST_SEED), NOON)
+    record(places, solo_game(LOST_SEED), NOON)
     before, real = file_of(places).read_bytes(), os.write
 
     def half(handle: int, line: bytes) -> int:
         return real(handle, line[:9])
 
     monkeypatch.setattr(os, "write", half)
-    assert note(places, solo_game(), NOON) == (
+    assert record(places, solo_game(), NOON) == (
         "The result could not be noted in your history: No space left on device."
     )
     assert file_of(places).read_bytes() == before
 
 
 def test_a_full_history_is_said_and_still_read(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    note(places, solo_game(LOST_SEED), NOON)
+    record(places, solo_game(LOST_SEED), NOON)
     monkeypatch.setattr(history, "MOST_BYTES", file_of(places).stat().st_size + 20)
-    assert "Your history is full: history.jsonl has" in (note(places, solo_game(), NOON) or "")
+    assert "Your history is full: history.jsonl has" in (record(places, solo_game(), NOON) or "")
     assert len(read(places)[0]) == 1
 
 
@@ -189,7 +189,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> Non
         file.truncate(63 << 20)
     sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
     assert read(places) == ([], sentence)
-    assert note(places, solo_game(), NOON) == sentence
+    assert record(places, solo_game(), NOON) == sentence
     assert file_of(places).stat().st_size == 63 << 20
 
 
@@ -213,13 +213,13 @@ from pathlib import Path
 from msgspec.structs import replace
 sys.path.insert(0, sys.argv[1])
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from hoochgame.storage.history import note
+from hoochgame.storage.history import record
 from hoochgame.storage.settings import Places
 lost_and_won = solo_game(LOST_SEED), solo_game(WON_SEED)
 for number in range(30):
     for match in lost_and_won:  # its end was taken back, and then it was won
         match.header = replace(match.header, id=f"{sys.argv[3]}{number}")
-        assert note(Places(Path(sys.argv[2])), match) is None
+        assert record(Places(Path(sys.argv[2])), match) is None
 """
 
 
@@ -239,7 +239,7 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
 ) -> None:
     """Not even where no lock can be had."""
     match = solo_game(LOST_SEED)
-    note(places, match, NOON)
+    record(places, match, NOON)
     real = history.load
 
     def slow(path: Path, *most: int) -> bytes:
@@ -251,7 +251,7 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
     monkeypatch.setattr(history, "load", slow)
     won = solo_game(WON_SEED)
     won.header = msgspec.structs.replace(won.header, id=match.header.id)
-    assert note(places, won, NOON) is None
+    assert record(places, won, NOON) is None
     monkeypatch.undo()
     assert {(kept.id, kept.won) for kept in read(places)[0]} == {(match.header.id, True), ("theirs", True)}
 
@@ -303,11 +303,11 @@ def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
     lock = places.folder / history.LOCK
     if obstacle == "a folder":
         lock.mkdir()
-        assert note(places, solo_game(), NOON) is None
+        assert record(places, solo_game(), NOON) is None
     else:
         with locks.held(lock) as mine:
             assert mine
-            assert note(places, solo_game(), NOON) is None
+            assert record(places, solo_game(), NOON) is None
     assert len(read(places)[0]) == 1
 
 
@@ -401,43 +401,43 @@ def tried(
 
 def test_every_trial_has_its_tries_its_star_and_its_best_game() -> None:
     games = [tried(1, 9), tried(1, 12, won=1), tried(1, 30), tried(SCURVY, 4), tried(SCURVY, 6)]
-    found = tries(games, challenges())
+    found = trial_results(games, challenges())
     assert list(found) == [*range(1, LAST + 1)]
-    assert found[1] == Tries(3, True, games[1])  # a game that reached the goal is better than any that did not
-    assert found[SCURVY] == Tries(2, False, games[4])
-    assert found[2] == Tries(0, False, None)
+    assert found[1] == TrialResults(3, True, games[1])  # a game that reached the goal is better than any that did not
+    assert found[SCURVY] == TrialResults(2, False, games[4])
+    assert found[2] == TrialResults(0, False, None)
 
 
 def test_the_best_game_is_the_one_with_most_of_what_the_goal_asks_for_first() -> None:
     rich, hooked = tried(CHEST, 4, coins=7), tried(CHEST, 11, coins=2)
-    assert tries([hooked, rich], challenges())[CHEST].best == rich
+    assert trial_results([hooked, rich], challenges())[CHEST].best == rich
 
 
 def test_practice_earns_no_star() -> None:
     games = [tried(1, 12, won=1, free_undo=True), tried(1, 12, won=1, branched=True)]
     games.append(msgspec.structs.replace(games[0], free_undo=False, seen=True))
-    assert tries(games, challenges())[1] == Tries(0, False, None, games[-1])
+    assert trial_results(games, challenges())[1] == TrialResults(0, False, None, games[-1])
 
 
 def test_a_trial_of_another_version_is_left_aside() -> None:
-    assert all(found.times == 0 for found in tries([tried(99, 3), tried(0, 3)], challenges()).values())
+    assert all(found.times == 0 for found in trial_results([tried(99, 3), tried(0, 3)], challenges()).values())
 
 
 def test_the_next_trial_without_a_star_comes_round_and_round() -> None:
-    found = tries([tried(2, 9, won=1), tried(LAST, 9, won=1)], challenges())
+    found = trial_results([tried(2, 9, won=1), tried(LAST, 9, won=1)], challenges())
     assert [next_without_star(found, value) for value in (0, 1, 2, 7, LAST)] == [1, 3, 3, 1, 1]
-    all_won = tries([tried(value, 9, won=1) for value in range(1, LAST + 1)], challenges())
+    all_won = trial_results([tried(value, 9, won=1) for value in range(1, LAST + 1)], challenges())
     assert next_without_star(all_won, 3) is None
 
 
 @pytest.mark.parametrize("won", [True, False])
 def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reached(places: Places, won: bool) -> None:
     match = trial_game(CHEST, won)
-    note(places, match, NOON)
+    record(places, match, NOON)
     known, trouble = read(places)
     assert trouble is None
     assert known[0].figures == figures_of(match)
-    assert tries(known, challenges())[CHEST].star == won
+    assert trial_results(known, challenges())[CHEST].star == won
 
 
 def test_a_game_in_company_is_no_part_of_the_history(places: Places) -> None:
@@ -446,36 +446,36 @@ def test_a_game_in_company_is_no_part_of_the_history(places: Places) -> None:
     match.concede(YOU)
     assert match.over
     assert figures_of(match) is None
-    assert note(places, match, NOON) is None
+    assert record(places, match, NOON) is None
     assert read(places) == ([], None)
 
 
 def test_a_deleted_save_leaves_its_star(places: Places) -> None:
     match = begin(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
     match.concede(YOU)
-    note(places, match, NOON)
+    record(places, match, NOON)
     won = trial_game(SCURVY, True)
-    note(places, won, NOON)
+    record(places, won, NOON)
     path = path_of(match)
     assert path
     delete(path)
     assert not path.exists()
-    found = tries(read(places)[0], challenges())
+    found = trial_results(read(places)[0], challenges())
     assert (found[1].times, found[SCURVY].star) == (1, True)
 
 
 def test_the_stars_of_a_damaged_history_are_kept(places: Places) -> None:
-    note(places, trial_game(SCURVY, True), NOON)
+    record(places, trial_game(SCURVY, True), NOON)
     with file_of(places).open("ab") as file:
         file.write(b'{"id": "half')
     known, trouble = read(places)
     assert trouble
     assert "history.broken-1.jsonl" in trouble
-    assert tries(known, challenges())[SCURVY].star
+    assert trial_results(known, challenges())[SCURVY].star
 
 
 def test_a_challenge_that_is_given_up_earns_nothing(places: Places) -> None:
     match = begun_trial(1)
     match.concede(YOU)
-    note(places, match, NOON)
-    assert not tries(read(places)[0], challenges())[1].star
+    record(places, match, NOON)
+    assert not trial_results(read(places)[0], challenges())[1].star

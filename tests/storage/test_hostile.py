@@ -245,7 +245,7 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
         with pytest.raises(SaveFailed):
             look(save, find_game)
     history.read(places)
-    history.note(places, solo_game())
+    history.record(places, solo_game())
     assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
     assert languages.load("xx")[1] is not None

@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
-from hoochgame.storage.history import Played, note, read, tally
+from hoochgame.storage.history import Played, read, record, tally
 from hoochgame.storage.listing import listing, newest_first, unfinished
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.storage.saves import begin, path_of
@@ -91,7 +91,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_i
     places: Places, word: str
 ) -> None:
     match = finished_game(created=word)
-    assert note(places, match) is None
+    assert record(places, match) is None
     [kept], trouble = read(places)
     assert trouble is None
     assert (kept.id, kept.figures["turns_left"] >= 0) == (match.header.id, True)
@@ -103,10 +103,10 @@ def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_
     places: Places, year: int
 ) -> None:
     honest = finished_game()
-    assert note(places, honest, datetime(2026, 11, 21, tzinfo=UTC)) is None
+    assert record(places, honest, datetime(2026, 11, 21, tzinfo=UTC)) is None
     match = finished_game(id="late")
     for zone in (UTC, timezone(timedelta(hours=14)), timezone(timedelta(hours=-12))):
-        assert note(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
+        assert record(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
     games, trouble = read(places)
     assert trouble is None
     assert [game.id for game in games] == ["late", honest.header.id]  # the latest comes last

@@ -238,7 +238,7 @@ def test_the_last_decision_of_a_seat() -> None:
 def test_an_answer_that_was_the_only_one_is_no_decision() -> None:
     match = Match.begin(find_game("deck-hand"), chairs("hh"), rules={}, seed=3, created="", id="x")
     session = sit(match)
-    while (only := match.lone()) is None or only.deliberate:
+    while (only := match.only_option()) is None or only.deliberate:
         match.play(match.options[0])
     asked, decided = match.asked, session.last_decision(match.asked)
     session.update(1)
@@ -251,7 +251,7 @@ def with_one_card_to_give(kinds: str) -> Match:
     for seed in range(100):
         match, taste = deal(kinds, seed, title="deck-hand"), Dice(seed, 77)
         while match.options and match.ply < 200:
-            only, asked = match.lone(), match.asked
+            only, asked = match.only_option(), match.asked
             private = match.game.rules.hides_choice(match.state)
             if only and not only.deliberate and private and match.chairs[asked].human:
                 return match
@@ -262,7 +262,7 @@ def with_one_card_to_give(kinds: str) -> Match:
 def test_a_person_is_asked_even_for_the_only_card_of_a_hand_where_somebody_watches() -> None:
     """DH-R75: that nobody was asked would tell the others that there was no choice."""
     match = with_one_card_to_give("hh")
-    session, asked, only = sit(match), match.asked, match.lone()
+    session, asked, only = sit(match), match.asked, match.only_option()
     assert not session.update(9)
     assert session.curtain == asked
     session.sit_down(asked)

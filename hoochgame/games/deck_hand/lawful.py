@@ -179,12 +179,12 @@ def check_pirate(pirate: Pirate) -> None:
 
 def check_cards(before: State, after: State) -> None:
     """Raise ValueError unless every card exists exactly once."""
-    there = whereabouts(after)
-    if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
+    there = all_cards(after)
+    if len(set(there)) != len(there) or len(there) != len(all_cards(before)):
         raise ValueError("a card is missing, or in two places")
 
 
-def whereabouts(state: State) -> list[int]:
+def all_cards(state: State) -> list[int]:
     """Return the cards of all zones."""
     sold = (slot.card for slot in state.supply if slot.card != GAP)
     return [*chain.from_iterable(map(belongings, state.pirates)), *state.market, *state.under, *sold]

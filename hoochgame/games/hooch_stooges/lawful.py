@@ -190,12 +190,12 @@ def check_cards(before: State, after: State) -> None:
     """Raise ValueError unless every card exists exactly once."""
     if after.gangs is before.gangs and after.deck is before.deck and after.lineup is before.lineup:
         return  # no card has moved
-    there = whereabouts(after)
-    if len({*there}) != len(there) or len(there) != len(whereabouts(before)):
+    there = all_cards(after)
+    if len({*there}) != len(there) or len(there) != len(all_cards(before)):
         raise ValueError("a card is missing, or in two places")
 
 
-def whereabouts(state: State) -> list[int]:
+def all_cards(state: State) -> list[int]:
     """Return the cards of all zones."""
     return list(filter(GAP.__ne__, chain.from_iterable(zones(state))))
 

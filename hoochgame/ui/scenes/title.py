@@ -12,7 +12,7 @@ from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
-from hoochgame.storage.savefile import played_elsewhere
+from hoochgame.storage.savefile import open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import memory, navigation
 from hoochgame.ui.input import keys
@@ -49,7 +49,7 @@ class Title(FormScene[None]):
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
         self.waiting = any(save.waits for save in self.saves)
-        self._taken = self._played_elsewhere()
+        self._taken = self._open_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
             tidy(self.app.places, self.saves)
@@ -89,10 +89,10 @@ class Title(FormScene[None]):
         """The newest game that can be continued here; a damaged one only if there is no other."""
         return next((save for save in unfinished(self.saves) if save.path not in self._taken), None)
 
-    def _played_elsewhere(self) -> Set[Path]:
-        """Return the newest games that another window has open, up to the first that none has."""
+    def _open_elsewhere(self) -> Set[Path]:
+        """Return the newest games that other windows have open, up to the first that none has."""
         games = (save.path for save in unfinished(self.saves))
-        return frozenset(takewhile(played_elsewhere, games))
+        return frozenset(takewhile(open_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:

@@ -265,7 +265,7 @@ class Session:
         match = self.match
         asked = match.asked
         human = asked is not None and match.chairs[asked].human
-        move = match.lone() or (match.boon() if human else None)
+        move = match.only_option() or (match.boon() if human else None)
         if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
             return None
         if human and (move.deliberate or not self.answer_lone):

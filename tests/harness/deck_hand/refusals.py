@@ -9,14 +9,14 @@ from harness.refusals import refusals_agree
 from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.lawful import whereabouts
+from hoochgame.games.deck_hand.lawful import all_cards
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 
 def every_move(state: State) -> list[Move]:
     """Return every move that can be named at this table, and some that are out of range."""
-    cards = sorted({HIDDEN, GAP, *whereabouts(state), len(CARDS) - 1, len(CARDS)})
+    cards = sorted({HIDDEN, GAP, *all_cards(state), len(CARDS) - 1, len(CARDS)})
     seats = [Seat(seat) for seat in range(-1, len(state.pirates) + 1)]
     inside = seats[1:-1]
     return [

@@ -9,13 +9,13 @@ from harness.refusals import refusals_agree
 from hoochgame.core.words import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
-from hoochgame.games.hooch_stooges.lawful import whereabouts
+from hoochgame.games.hooch_stooges.lawful import all_cards
 from hoochgame.games.hooch_stooges.model import GAP, State
 
 
 def every_move(state: State) -> list[Move]:
     """Return every move that can be named at this table, and some that are out of range."""
-    cards = sorted({HIDDEN, GAP, *whereabouts(state), len(MAIN_DECK) + 10 * state.seats, len(CARDS) - 1, len(CARDS)})
+    cards = sorted({HIDDEN, GAP, *all_cards(state), len(MAIN_DECK) + 10 * state.seats, len(CARDS) - 1, len(CARDS)})
     of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
     return [
         m.EndTurn(), m.Accept(), m.Decline(),

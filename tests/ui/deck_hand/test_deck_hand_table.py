@@ -233,7 +233,7 @@ STEPS = [m.Main, m.Draw, m.Discard, m.Opponents, m.Steal, m.Take]
 
 def chosen(match: Match, step: type[Step]) -> bool:
     """Whether the first seat must answer this, and not only in one way."""
-    return isinstance(match.state.agenda[-1], step) and match.asked == 0 and match.lone() is None
+    return isinstance(match.state.agenda[-1], step) and match.asked == 0 and match.only_option() is None
 
 
 @pytest.mark.slow

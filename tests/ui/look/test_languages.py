@@ -19,7 +19,7 @@ from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.history import file_of, note
+from hoochgame.storage.history import file_of, record
 from hoochgame.storage.languages import own_name
 from hoochgame.storage.settings import Places, Settings, load
 from hoochgame.ui import app as app_module
@@ -112,9 +112,9 @@ def told_history(title: str = "starting-solo") -> History:
         def resize(self) -> None:
             if not file_of(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, 20261120):
-                    note(self.app.places, solo_game(seed))
+                    record(self.app.places, solo_game(seed))
                 for won in (True, False):
-                    note(self.app.places, trial_game(CHEST, won))
+                    record(self.app.places, trial_game(CHEST, won))
             super().resize()
 
     return Told(title, Porter().doors)
@@ -125,7 +125,7 @@ def challenges() -> Lobby:
 
     class Alone(Lobby):
         def enter(self, app: App) -> None:
-            note(app.places, trial_game(SCURVY, True))
+            record(app.places, trial_game(SCURVY, True))
             super().enter(app)
 
         def resize(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 from harness.starting_solo.games import YOU, begun_solo, solo_game
 from harness.ui_steps import Porter, press, saved, wait
 
-from hoochgame.storage.history import note, read
+from hoochgame.storage.history import read, record
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.history.screen import History
@@ -47,7 +47,7 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
     years = (1, 1999, 2026, 9000, 9999)
     for year in years:
         game = solo_game(created=f"{year:04}-06-01T00:00:00+00:00", id=f"of {year}")
-        assert note(app.places, game, datetime(year, 6, 1, tzinfo=UTC)) is None
+        assert record(app.places, game, datetime(year, 6, 1, tzinfo=UTC)) is None
     scene = History("starting-solo", Porter().doors)
     app.push(scene)
     assert app.step(0, [])

@@ -10,7 +10,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, SCURVY, begun_trial, trial
 from harness.starting_solo.games import begun_solo, solo_game
 from harness.ui_steps import SIZES, Porter, click, form_scene, press, saved, tab_to, widget
 
-from hoochgame.storage.history import Played, file_of, note, read
+from hoochgame.storage.history import Played, file_of, read, record
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
 from hoochgame.ui.scenes.history.screen import History
@@ -36,7 +36,7 @@ def porter() -> Porter:
 def history(app: App, porter: Porter) -> History:
     for number, seed in enumerate(DEALS):
         match = solo_game(seed, rules={"difficulty": number % 2})
-        note(app.places, match, NOON + timedelta(hours=number))
+        record(app.places, match, NOON + timedelta(hours=number))
     scene = History("starting-solo", porter.doors)
     app.push(scene)
     app.step(0, [])
@@ -150,8 +150,8 @@ def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: Histo
 @pytest.fixture
 def challenges(app: App) -> History:
     """One reached and one missed."""
-    note(app.places, trial_game(SCURVY, True), NOON)
-    note(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
+    record(app.places, trial_game(SCURVY, True), NOON)
+    record(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
     scene = History(DECK_HAND.id, Porter().doors)
     app.push(scene)
     app.step(0, [])
@@ -198,7 +198,7 @@ def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps
 ) -> None:
     app = open_app(size, ui_scale, language=language)
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False, free_undo=True)):
-        note(app.places, match, NOON)
+        record(app.places, match, NOON)
     app.push(History(DECK_HAND.id, Porter().doors))
     app.step(0, [])
     form = form_scene(app).form

@@ -286,15 +286,15 @@ def test_given_the_help_of_the_command_line_then_the_daily_deal_is_said_to_be_op
 
 def test_given_practice_on_a_known_deal_then_history_and_challenges_say_why(app: App) -> None:
     known = solo_game(seen=True)
-    assert history.note(app.places, known) is None
+    assert history.record(app.places, known) is None
     [played] = history.read(app.places)[0]
     assert isinstance(played, Played)
     assert "cards seen before" in circumstances(SOLO, played)
     trial = begun_trial(CHEST, seen=True)
     trial.concede(YOU)
-    history.note(app.places, trial)
+    history.record(app.places, trial)
     rule = trial.game.trial_rule
     assert rule
-    found = history.tries(history.read(app.places)[0], rule)
+    found = history.trial_results(history.read(app.places)[0], rule)
     assert tried_said(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
     assert tried_said(found[1], rule.trials[1]) == ["Not tried yet"]

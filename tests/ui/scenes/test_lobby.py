@@ -13,7 +13,7 @@ from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
-from hoochgame.storage.history import note
+from hoochgame.storage.history import record
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -588,7 +588,7 @@ def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app:
 
 def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby) -> None:
     for seed in (20261118, 20261119):
-        note(app.places, solo_game(seed))
+        record(app.places, solo_game(seed))
     app.push(Confirm("?", "?", "yes", "no"))
     press(app, pygame.K_ESCAPE)  # back in the lobby
     month = widget(app, "month")

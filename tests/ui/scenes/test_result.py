@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.history import note
+from hoochgame.storage.history import record
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text
@@ -255,7 +255,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_d
 def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
     for value in range(1, LAST + 1):
         if value != SCURVY:
-            note(app.places, trial_game(value, True))
+            record(app.places, trial_game(value, True))
     results: list[object] = []
     app.push(Result(trial_game(SCURVY, True)), results.append)
     press(app, pygame.K_RETURN)

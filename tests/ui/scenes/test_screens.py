@@ -19,7 +19,7 @@ from hoochgame.core.words import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list
-from hoochgame.storage.history import file_of, note
+from hoochgame.storage.history import file_of, record
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -82,7 +82,7 @@ def told_history() -> History:
         def resize(self) -> None:
             if not file_of(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, *range(20261101, 20261121)):
-                    note(self.app.places, solo_game(seed))
+                    record(self.app.places, solo_game(seed))
             super().resize()
 
     return Told("starting-solo", Porter().doors)
@@ -117,7 +117,7 @@ def challenges() -> Lobby:
 
 def keep_challenges(places: Places) -> None:
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False), trial_game(LAST, True, free_undo=True)):
-        note(places, match)
+        record(places, match)
 
 
 def sample(seats: int) -> Match:

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.storage.history import Played, Tally, tally, tries
+from hoochgame.storage.history import Played, Tally, tally, trial_results
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
@@ -83,7 +83,7 @@ class Sums:
             return
         self.y += self.look.px(4)
         head = text.line_height("head", self.look.text(20))
-        found = tries(everything, rule)
+        found = trial_results(everything, rule)
         stars = stars_said([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
         self.form.add(Heading("values heading", words, 20), self._place(head, 8))

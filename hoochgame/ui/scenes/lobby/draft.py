@@ -153,7 +153,7 @@ class Draft:
     # --- alone, or in company
 
     @property
-    def tries(self) -> HouseRule | None:
+    def trial_rule(self) -> HouseRule | None:
         """The rule that sets a single player's trial, if any."""
         return self.game.trial_rule if len(self.chairs) == 1 else None
 

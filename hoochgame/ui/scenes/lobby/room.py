@@ -7,7 +7,7 @@ from datetime import date
 from typing import Protocol
 
 from hoochgame.core.game import Game
-from hoochgame.storage.history import Played, Tries
+from hoochgame.storage.history import Played, TrialResults
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scene import Host
@@ -51,7 +51,7 @@ class Room(Protocol):
     def played(self) -> Sequence[Played]:
         """The finished games of the chosen title."""
 
-    def tries(self, game: Game) -> dict[int, Tries]:
+    def trial_results(self, game: Game) -> dict[int, TrialResults]:
         """Return the results of a title's trials, by value."""
 
     def rebuild(self) -> None:

@@ -80,7 +80,7 @@ class RulesColumn:
                 self._rule(rule)
         self._free_undo()
         for rule in rules:
-            if rule.key == FIRST and not self.plan.tries:
+            if rule.key == FIRST and not self.plan.trial_rule:
                 self._first(rule)
         if not self.pinned:
             DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
@@ -124,7 +124,7 @@ class RulesColumn:
 
     def _company(self, rule: HouseRule) -> None:
         """Add the choice between company and playing alone for a trial."""
-        alone = self.plan.tries is not None
+        alone = self.plan.trial_rule is not None
         self._heading(_("Players"))
         self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
         self._radio("alone", _("Alone"), _told(rule), alone, self.lobby.try_alone)
@@ -225,7 +225,7 @@ class RulesColumn:
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
             _("Undo anything, even after dice or hidden cards."),
         )
-        if self.plan.tries:
+        if self.plan.trial_rule:
             notes = (_("Undo anything, even after a draw. It is practice, and earns no star."), "")
 
         def change(on: bool) -> None:

@@ -10,7 +10,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.deals import Deal, known_deals
 from hoochgame.storage.decks import renewed
-from hoochgame.storage.history import Played, Tries, days_played, next_without_star, read, tries
+from hoochgame.storage.history import Played, TrialResults, days_played, next_without_star, read, trial_results
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
@@ -59,13 +59,13 @@ class Lobby(Leavable[SetUp]):
         """Return a draft from the set-up played last, with the next trial without its star."""
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: renewed(places, game, brought))
-        if draft.tries:
+        if draft.trial_rule:
             draft.try_alone(self._next_trial(draft))
         return draft
 
     def _next_trial(self, draft: Draft) -> int:
         """Return the trial played last, or if it has its star the next without."""
-        found, last = self.tries(self.game), draft.trial
+        found, last = self.trial_results(self.game), draft.trial
         return (next_without_star(found, last) or last) if found[last].star else last
 
     @property
@@ -102,10 +102,10 @@ class Lobby(Leavable[SetUp]):
         """The finished games of the chosen title."""
         return [played for played in self.results if played.title == self.title]
 
-    def tries(self, game: Game) -> dict[int, Tries]:
+    def trial_results(self, game: Game) -> dict[int, TrialResults]:
         """Return the results of a title's trials, by value."""
         mine = [played for played in self.results if played.title == game.id]
-        return tries(mine, game.trial_rule) if game.trial_rule else {}
+        return trial_results(mine, game.trial_rule) if game.trial_rule else {}
 
     def enter(self, app: Host) -> None:
         super().enter(app)
@@ -150,7 +150,7 @@ class Lobby(Leavable[SetUp]):
         """Fill the other chairs again."""
         if self.switches and self.plays_alone:
             self.switch()
-        elif self.plan.tries:
+        elif self.plan.trial_rule:
             self.plan.invite()
         self.rebuild()
 
@@ -228,12 +228,12 @@ class Lobby(Leavable[SetUp]):
 
     def _posters(self) -> list[Shown]:
         """Return the titles with the state that their posters show."""
-        stars = {game.id: [one.star for one in self.tries(game).values()] for game in games.GAMES}
+        stars = {game.id: [one.star for one in self.trial_results(game).values()] for game in games.GAMES}
         return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
         """Open the rules: the chapter of a title that is not the first; for one person, that with the trials."""
-        trials = self.plan.tries
+        trials = self.plan.trial_rule
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
 
@@ -250,8 +250,8 @@ class Lobby(Leavable[SetUp]):
         self.below = None
         if self.alone:
             self.below = Alone(self, form, self._below(rows))
-        elif self.plan.tries:
-            self.below = Trials(self, form, self._below(rows), self.plan.tries)
+        elif self.plan.trial_rule:
+            self.below = Trials(self, form, self._below(rows), self.plan.trial_rule)
         RulesColumn(self, form, self.rules)
         self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
 
@@ -272,7 +272,7 @@ class Lobby(Leavable[SetUp]):
     def _build_tools(self, form: Form) -> None:
         """Add the buttons at the right of the panel's heading, from right to left."""
         right = self.seats.right - self.look.px(22)
-        if self.alone or self.plan.tries:
+        if self.alone or self.plan.trial_rule:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
             right = self._build_tool(form, history, right)
@@ -338,7 +338,7 @@ class Lobby(Leavable[SetUp]):
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
-        alone = _("Pick a challenge, start.") if self.plan.tries else alone
+        alone = _("Pick a challenge, start.") if self.plan.trial_rule else alone
         told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else its poster says it
         draw_head(surface, look, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)

@@ -42,7 +42,7 @@ class Trials:
         self.lobby = lobby
         self.look = look = form.look
         self.rule = rule
-        self.found = lobby.tries(lobby.game)
+        self.found = lobby.trial_results(lobby.game)
         self.chosen = lobby.plan.rules[rule.key]
         head = text.line_height("head", look.text(24)) + look.px(12)
         self.heading = pygame.Rect(room.x, room.y, room.width, head)

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
-from hoochgame.storage.history import Tries, figures_of, read, result_of, tries
+from hoochgame.storage.history import TrialResults, figures_of, read, result_of, trial_results
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
@@ -44,7 +44,7 @@ class Result(Patient[After | None]):
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.trial(match.header.rules)
-        self.found: dict[int, Tries] = {}  # by trial: all results, including this game's
+        self.found: dict[int, TrialResults] = {}  # by trial: all results, including this game's
         self.star = False  # whether this game earned a star
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
@@ -62,7 +62,7 @@ class Result(Patient[After | None]):
         if rule := self.match.game.trial_rule:
             mine, known = result_of(self.match, datetime.now(UTC)), read(app.places)[0]
             others = [it for it in known if it.title == self.match.game.id and it.id != self.match.header.id]
-            self.found = tries([*others, *([mine] if mine else [])], rule)
+            self.found = trial_results([*others, *([mine] if mine else [])], rule)
             self.star = mine is not None and mine.won and mine.counts
 
     # --- layout

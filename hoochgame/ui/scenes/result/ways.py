@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.history import Tries, next_without_star
+from hoochgame.storage.history import TrialResults, next_without_star
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.widgets.button import Button
 
@@ -16,7 +16,7 @@ Ways = list[tuple[Button, int | None]]  # buttons with their hotkeys
 Go = Callable[[After], None]
 
 
-def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
+def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
     """Return the ways to play again, one of them amber. The same deal is only practice, as it is known now."""
     alone = len(match.chairs) == 1
     label, sub = _("Rematch"), _("the next seat begins")
@@ -33,7 +33,7 @@ def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
     return [(new, pygame.K_n), (again, pygame.K_a)]
 
 
-def _onward(match: Match, found: Mapping[int, Tries], go: Go) -> Button | None:
+def _onward(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
     """Return the button to the next trial without its star, if this one was reached."""
     rule = match.game.trial_rule
     if rule is None or match.game.trial(match.header.rules) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.storage.history import note
+from hoochgame.storage.history import record
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -43,5 +43,5 @@ class Curtains:
 
     def record(self, app: Host) -> None:
         """Put a game that is over into the history, also if nobody waits for its last animation."""
-        if trouble := note(app.places, self.sitting.session.match):
+        if trouble := record(app.places, self.sitting.session.match):
             app.notice(trouble)

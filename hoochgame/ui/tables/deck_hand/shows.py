@@ -22,7 +22,7 @@ from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
-from hoochgame.ui.tables.deck_hand.words import clause_of_end, coins_words, counted, hooks_words, named, whose
+from hoochgame.ui.tables.deck_hand.words import clause_of_end, coins_words, counted, hooks_words, named, possessive
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
@@ -325,21 +325,21 @@ def end_news(event: e.EndBrought, view: State, me: Seat, names: Names) -> str:
 def deck_news(event: c.DeckMade, view: State, me: Seat, names: Names) -> str:
     words = _("Your deck is empty: your stash is your deck now.")
     other = _("{whose} deck is empty: the stash is the deck now.")
-    return words if event.seat == me else other.format(whose=whose(view, event.seat, names))
+    return words if event.seat == me else other.format(whose=possessive(view, event.seat, names))
 
 
 def revealed_news(event: c.CardsRevealed, view: State, me: Seat, names: Names) -> str:
     words, cards = _("On top of {whose} deck: {cards}."), event.cards
     if len(cards) == 1:
         words = _("On top of {whose} deck: {cards}, price {n}.")
-    return words.format(whose=whose(view, event.victim, names), cards=counted(cards), n=COST[cards[0]])
+    return words.format(whose=possessive(view, event.victim, names), cards=counted(cards), n=COST[cards[0]])
 
 
 def fired_news(event: e.StashFired, view: State, me: Seat, names: Names) -> str:
     words = _("Start of turn: {card} acts in {whose} stash.")
     if event.seat == me:
         words = _("Start of your turn: {card} acts in your stash.")
-    return words.format(card=named(event.card), whose=whose(view, event.seat, names))
+    return words.format(card=named(event.card), whose=possessive(view, event.seat, names))
 
 
 # Clauses that hang on the table.
@@ -483,7 +483,7 @@ SHOWS: Shows[State] = Shows(
         "amount": lambda event, told: amount(event),
         "victim": lambda event, told: told.names[event.victim],
         "receiver": lambda event, told: told.names[event.receiver],
-        "whose": lambda event, told: whose(told.before, owner(event), told.names),
+        "whose": lambda event, told: possessive(told.before, owner(event), told.names),
     },
     bookmarks=BOOKMARKS,
     opened=opened,

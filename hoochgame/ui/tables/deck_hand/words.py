@@ -135,7 +135,7 @@ def parting(view: State) -> str:
 # Names within a sentence: people are called by theirs, the Rival is spoken of with an article.
 
 
-def whose(view: State, seat: Seat, names: Names) -> str:
+def possessive(view: State, seat: Seat, names: Names) -> str:
     """Before what somebody has, anywhere but at the beginning of a sentence in which it may be the Rival."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
@@ -147,7 +147,7 @@ def stash_of(view: State, seat: Seat, names: Names) -> str:
     """As a heading."""
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
-    return _("{whose} stash").format(whose=whose(view, seat, names))
+    return _("{whose} stash").format(whose=possessive(view, seat, names))
 
 
 # What there is and what it takes: cards, coins, Actions.

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.model import Pirate, State
 from hoochgame.games.deck_hand.queries import opponents
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, source, whose
+from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, possessive, source
 from hoochgame.ui.tables.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
@@ -52,7 +52,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
     "source": lambda case: source(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
     "name": lambda case: case.names[subject(case)],
-    "whose": lambda case: whose(case.view, subject(case), case.names),
+    "whose": lambda case: possessive(case.view, subject(case), case.names),
     "hooks": lambda case: hooks_words(HOOKS[case.number]),
     "text": lambda case: does(case.number),
     "left": lambda case: in_deck(case.view, case.step.seat),

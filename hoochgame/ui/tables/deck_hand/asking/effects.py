@@ -34,7 +34,7 @@ from hoochgame.ui.tables.deck_hand.asking.answering import (
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.words import actions_left, hooks_words, named, source, whose
+from hoochgame.ui.tables.deck_hand.words import actions_left, hooks_words, named, possessive, source
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, SeatKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Missing, Names, Options, Things
 from hoochgame.ui.tables.marks import Lesson
@@ -345,7 +345,7 @@ def why_steal(view: State, move: m.Pick) -> str:
 
 def robbed(asked: Asked[State], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
-    yield _("From {whose} stash.").format(whose=whose(asked.view, owner, asked.names))
+    yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
 
 
 def first_steal(view: State, step: m.Steal, options: Options) -> Iterator[Lesson]:

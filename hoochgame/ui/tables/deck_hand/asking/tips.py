@@ -22,8 +22,8 @@ from hoochgame.ui.tables.deck_hand.words import (
     each_turn_words,
     hooks_words,
     named,
+    possessive,
     stash_of,
-    whose,
 )
 from hoochgame.ui.tables.keys import (
     BannerKey,
@@ -91,7 +91,7 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
     """Whose it is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
-    own, theirs = owner == asked.me, whose(view, owner, asked.names) if owner >= 0 else ""
+    own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
     match zone:
         case "supply":
             yield from rivals_turn(asked, card)
@@ -132,7 +132,7 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
     if asked.view.pirates[owner].rival:
         return _("The Rival has no start of turn: here the sun does nothing.")
     words = _("At the start of {whose} turn: {what}.")
-    return words.format(whose=whose(asked.view, owner, asked.names), what=what)
+    return words.format(whose=possessive(asked.view, owner, asked.names), what=what)
 
 
 # Seats.
@@ -225,7 +225,7 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
         lines.append(_("In some order: {cards}.").format(cards=counted(pirate.deck)))
     elif hidden := out_of_sight(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
-        lines.append(words.format(whose=whose(view, seat, asked.names), cards=counted(hidden)))
+        lines.append(words.format(whose=possessive(view, seat, asked.names), cards=counted(hidden)))
     return tip(title, *lines, clause="DH-T12")
 
 
@@ -384,7 +384,7 @@ def turn_of(asked: Asked) -> str:
         return _("The turn")
     if view.pirates[view.active].rival:
         return _("The Rival’s turn")
-    return _("{whose} turn").format(whose=whose(view, view.active, asked.names))
+    return _("{whose} turn").format(whose=possessive(view, view.active, asked.names))
 
 
 BUTTONS: kit.Words = {
