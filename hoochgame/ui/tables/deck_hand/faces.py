@@ -84,25 +84,21 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     return cut(layout.look, piece.art, face, size) if cut_short else lain(layout.look, piece.art, face, size[0])
 
 
+@images.keeps
 def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
     """A card as if it were no longer than this: its upper part, its lower edge, and below the words its price."""
-
-    def make() -> pygame.Surface:
-        w, h = size
-        whole = lain(look, art, face, w)
-        edge = edge_of(w)
-        surface = shapes.blank(size)
-        surface.blit(whole, (0, 0), (0, 0, w, h - edge))
-        surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
-        if art:
-            chest = priced(round(w * CHEST[0]), BY_ID[art].cost)
-            spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
-            if spot.y >= told(look, BY_ID[art], face, w):
-                surface.blit(chest, spot)
-        return surface
-
-    strip = strip_on(look, BY_ID[art], face, size[0]) if art else None
-    return images.kept(("cut", art, face, size, strip), make)
+    w, h = size
+    whole = lain(look, art, face, w)
+    edge = edge_of(w)
+    surface = shapes.blank(size)
+    surface.blit(whole, (0, 0), (0, 0, w, h - edge))
+    surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
+    if art:
+        chest = priced(round(w * CHEST[0]), BY_ID[art].cost)
+        spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
+        if spot.y >= told(look, BY_ID[art], face, w):
+            surface.blit(chest, spot)
+    return surface
 
 
 def priced(side: int, cost: int) -> pygame.Surface:
@@ -347,8 +343,7 @@ def write(surface: pygame.Surface, strip: Strip) -> None:
     surface.blit(shapes.box((inner.width - 4, 1), 0, SHINE, 0.4), (inner.x + 2, inner.y + 1))
     step = strip.px * strip.step
     y = band.centery - step * (len(strip.rows) - 1) / 2
-    for i, row in enumerate(strip.rows):
-        text.draw(surface, "name", strip.px, row, CREAM, (band.centerx, y + i * step), "mm")
+    text.draw_lines(surface, "name", strip.px, strip.rows, CREAM, (band.centerx, y), step=step)
 
 
 def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:

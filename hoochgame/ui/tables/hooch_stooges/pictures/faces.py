@@ -286,9 +286,8 @@ def _drawn(card: Card, size: Size, small: Small) -> pygame.Surface:
 
 def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
     """In the middle of a band."""
-    y = band.centery - words.step * (len(words.rows) - 1) / 2
-    for i, row in enumerate(words.rows):
-        text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * words.step), "mm")
+    first = (band.centerx, band.centery - words.step * (len(words.rows) - 1) / 2)
+    text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
 
 
 def painted(card: Card, size: Size) -> pygame.Surface:

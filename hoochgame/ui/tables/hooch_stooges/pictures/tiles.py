@@ -9,19 +9,24 @@ import pygame
 from hoochgame.core.language import pgettext
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, TurfKind
 from hoochgame.games.hooch_stooges.model import Turf
 from hoochgame.ui.look import images, shapes, text, tokens
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.pictures import posts
-from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, price
+from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, price
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Rect
 
 BY_ID = {turf.id: turf for turf in TURFS}
-BRASS = "#c9a04a"
+GUARDS = {card.id: card for card in CARDS}
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
 STREET = 1.66  # so much wider than the picture a tile may be before a mirrored sign would show
+SHARE = 0.6  # of a tile's width that a guard may take
+TALL = 0.85  # a portrait's height by its width, as it was drawn
+FIGURES = 38  # px: a narrower portrait has no room for both figures side by side
+UPRIGHT = 0.7  # from this height by width on a tile shows the guard over its turf, not beside it
 Size = tuple[int, int]
 
 
@@ -88,24 +93,22 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
         line = max(1, look.px(1.5))
         fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
         surface.blit(fill, (line, line))
-    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    inside = Rect(edge, edge, w - 2 * edge, h - 2 * edge)
     if not tile.turf:
         if tile.health:
             _home(layout, surface, tile, inside)
         return surface
     band = band_high(tile.title, tile.words)
-    art = pygame.Rect(inside.x, inside.y, inside.width, inside.height - band)
-    picture = scenery(tile.turf, art.size).copy()
+    art = Rect(inside.x, inside.y, inside.width, inside.height - band)
     seen = art
     if tile.guard:
-        post = posts.post(art, tile.title)
-        seen = post.picture
-        picture = scenery(tile.turf, seen.size).copy()
-        posts.draw_strip(surface, look, tile.guard, post.strip, tile.title, look.seat(tile.colour).colour)
-    picture = shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None)
-    surface.blit(picture, seen)
+        shared = post(art, tile.title)
+        seen = shared.picture
+        _strip(surface, look, tile, shared.strip)
+    picture = scenery(tile.turf, seen.size).copy()
+    surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None), seen)
     if band:
-        _write(layout, surface, tile, pygame.Rect(inside.x, art.bottom, inside.width, band))
+        _write(layout, surface, tile, Rect(inside.x, art.bottom, inside.width, band))
     if tile.words == "none":
         _price(surface, BY_ID[tile.turf], (inside.x + 2, art.bottom - 2), tile.title)
     if tile.health:
@@ -123,15 +126,15 @@ def band_high(title: int, words: str) -> int:
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
-def post_of(layout: Layout, rect: pygame.Rect) -> posts.Post:
+def post_of(layout: Layout, rect: Rect) -> Post:
     """How a tile with a guard is shared."""
     edge, title = edge_of(layout.look, True), name_size(layout)
     band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
     inside = rect.inflate(-2 * edge, -2 * edge)
-    return posts.post(pygame.Rect(inside.x, inside.y, inside.width, inside.height - band), title)
+    return post(Rect(inside.x, inside.y, inside.width, inside.height - band), title)
 
 
-def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
+def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
     """A HQ on no turf card: its token lies on it."""
     look = layout.look
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
@@ -178,7 +181,7 @@ def says_all(layout: Layout, size: Size, state: Turf) -> bool:
     return words == "full" and bool(told.gist)
 
 
-def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:
+def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> None:
     """Name and ability on dark."""
     turf, look, px = BY_ID[tile.turf], layout.look, tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
@@ -210,7 +213,7 @@ def shield_radius(tile: Tile) -> int:
     return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
 
 
-def _shield(surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
+def _shield(surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
     shield = badge("health", shield_radius(tile), str(tile.health))
     surface.blit(shield, (inside.x + 1, inside.y + 1))
 
@@ -232,3 +235,41 @@ def scenery(turf: str, size: Size) -> pygame.Surface:
     surface.blit(mirrored, (x + wide, y))
     surface.blit(whole, (x, y))
     return surface
+
+
+# A stooge that guards a turf: how it shares the tile with it, and the strip with its name.
+
+
+class Post(NamedTuple):
+    """The upper part of a tile: the guard's portrait, its name, and the turf's picture."""
+
+    portrait: Rect
+    picture: Rect
+    strip: Rect
+
+
+def post(room: Rect, px: int) -> Post:
+    """How the room above the words of a turf is shared; `px` is the size of names."""
+    high = round(px * 1.36)
+    top = room.height - high
+    if room.height > UPRIGHT * room.width:
+        face = min(round(room.width * TALL), round(top * 0.64))
+        strip = Rect(room.x, room.y + face, room.width, high)
+        picture = Rect(room.x, strip.bottom, room.width, room.bottom - strip.bottom)
+        return Post(Rect(room.x, room.y, room.width, face), picture, strip)
+    wide = min(max(round(top / TALL), FIGURES), round(room.width * SHARE))
+    return Post(
+        Rect(room.x, room.y, wide, top),
+        Rect(room.x + wide, room.y, room.width - wide, top),
+        Rect(room.x, room.y + top, room.width, high),
+    )
+
+
+def _strip(surface: pygame.Surface, look: Look, tile: Tile, strip: Rect) -> None:
+    """Who stands there, on its gang's colour, dark; its figures stand on its portrait."""
+    surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
+    room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
+    while " " in words and text.width("nameb", text.fit("nameb", px, words, room, look.text(14)), words) > room:
+        words = words.split(" ", 1)[1]  # the last name is kept
+    name, size = shortened("nameb", px, words, room, look.text(14))
+    text.draw(surface, "nameb", size, name, look.theme.text, (strip.x + look.px(6), strip.centery))
