@@ -200,7 +200,7 @@ class App:
     def apply_settings(self) -> None:
         """Save changed settings and lay everything out again."""
         self.save_settings()
-        self.sound.heed()
+        self.sound.apply_settings()
         keys.bind(self.settings.keys)
         if self._mode != self.settings.window_mode:
             self._set_mode()
@@ -293,7 +293,7 @@ class App:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
                 self.sound.focus(self.focused)
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
-                self.sound.lost()
+                self.sound.reopen()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
             case pygame.KEYDOWN if self._means(event, "screenshot"):
@@ -315,7 +315,7 @@ class App:
 
     def _switch_sound(self) -> None:
         """Toggle mute; a screen that shows it is updated."""
-        heard = self.sound.switch()
+        heard = self.sound.toggle_mute()
         self.apply_settings()
         off = _("Sound is off. {key} brings it back.").format(key=keys.cap("sound"))
         self.notice(_("Sound is on.") if heard else off)

@@ -264,7 +264,7 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
             app.push(lobby)
             look_around(app, random, 2)
             if lobby.switches:
-                lobby.switch()
+                lobby.switch_company()
                 look_around(app, random, 1)
             app.scene.dismiss(None)
         for chapter in NAMES:

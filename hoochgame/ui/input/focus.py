@@ -54,16 +54,17 @@ class FocusRing:
         if event.type != pygame.KEYDOWN or not self.spots:
             return False
         if event.key == pygame.K_TAB:
-            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self.move(*ARROWS[event.key])
-        if event.key in ACTIVATE and self.visible and self.spot:
+            self.focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.focus_towards(*ARROWS[event.key])
+        elif event.key in ACTIVATE and self.visible and self.spot:
             self.spot.act()
-            return True
-        return False
+        else:
+            return False
+        return True
 
-    def step(self, by: int) -> bool:
-        """Move to the next or previous spot, wrapping around. Returns True, as the key was used."""
+    def focus_next(self, by: int) -> None:
+        """Move to the next or previous spot, wrapping around."""
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), None)
         if here is None:
             here = -1 if by > 0 else len(self.spots)
@@ -71,18 +72,17 @@ class FocusRing:
             by = 0  # the first key only makes the focus visible
         self._key = self.spots[(here + by) % len(self.spots)].key
         self.visible = True
-        return True
 
-    def move(self, dx: int, dy: int) -> bool:
-        """Move to the nearest spot in that direction; stay if there is none. Returns True, as the key was used."""
+    def focus_towards(self, dx: int, dy: int) -> None:
+        """Move to the nearest spot in that direction; stay if there is none."""
         here = self.spot
         if here is None or not self.visible:
-            return self.step(1)
+            self.focus_next(1)
+            return
         ahead = [(distance(here.rect, spot.rect, dx, dy), spot) for spot in self.spots if spot.key != here.key]
         reachable = [(far, spot) for far, spot in ahead if far is not None]
         if reachable:
             self._key = min(reachable, key=lambda pair: pair[0])[1].key
-        return True
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:

@@ -108,7 +108,7 @@ class Saves(FormScene[bool]):
         inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
-            choose=self._choose, use=lambda row: self._use(),
+            choose=self._choose, on_use=lambda row: self._use(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
         form.add(rows, pygame.Rect(inside.x, inside.y, inside.width, inside.height - foot))

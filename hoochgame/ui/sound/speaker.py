@@ -149,9 +149,9 @@ class Speaker:
     def focus(self, focused: bool) -> None:
         """Note that the window got or lost the focus."""
         self.focused = focused
-        self.heed()
+        self.apply_settings()
 
-    def heed(self) -> None:
+    def apply_settings(self) -> None:
         """Apply changed settings, or a change of the window."""
         if not self.audible:
             self.cut()
@@ -161,13 +161,13 @@ class Speaker:
             if not voice.leaving:
                 self.device.level(channel, self._gains(voice))
 
-    def switch(self) -> bool:
+    def toggle_mute(self) -> bool:
         """Toggle mute; return whether there is sound now."""
         self.settings.mute = not self.settings.mute
-        self.heed()
+        self.apply_settings()
         return not self.settings.mute
 
-    def lost(self) -> None:
+    def reopen(self) -> None:
         """Open whatever device there is after one was lost."""
         if self.device.ready:
             self._open()

@@ -145,7 +145,7 @@ class Cells(Widget):
         if not self.focusable:
             return []
         rect = self.place(self.at).clip(self.rect)
-        return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.work)]
+        return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.use)]
 
     def about(self) -> About:
         focused = self.form is not None and self.form.ring.visible

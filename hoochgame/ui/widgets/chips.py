@@ -59,7 +59,7 @@ class Chips(Widget):
         return [rect.move(self.rect.topleft) for rect in laid(self.form.look, self.groups, self.rect.width)]
 
     def spots(self) -> list[Spot]:
-        return [Spot(self.key, self.rects()[self.at], self.work)] if self.chips else []
+        return [Spot(self.key, self.rects()[self.at], self.use)] if self.chips else []
 
     def about(self) -> About:
         assert self.form
@@ -83,7 +83,7 @@ class Chips(Widget):
         here = self._at_point(at)
         if here >= 0:
             self.at = here
-            self.work()
+            self.use()
 
     def key_down(self, event: pygame.event.Event) -> bool:
         here = self.rects()[self.at]

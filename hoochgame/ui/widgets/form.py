@@ -115,7 +115,7 @@ class Form:
             return True
         widget = self.hotkeys.get(event.key)
         if widget and widget.enabled and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            widget.work()
+            widget.use()
             return True
         return False
 

@@ -112,7 +112,7 @@ class Month(Widget):
     def click(self, at: tuple[int, int]) -> None:
         thing = self.at(at)
         if isinstance(thing, date):
-            self.clicked()
+            self.play_click()
             self.choose(thing)
         elif thing is not None:
             self.turn(thing)

@@ -44,7 +44,7 @@ class ScrollList(Widget):
         *,
         chosen: int = 0,
         choose: Callable[[int], object] | None = None,
-        use: Callable[[int], object] | None = None,
+        on_use: Callable[[int], object] | None = None,
     ) -> None:
         super().__init__(key)
         self.clicks = False
@@ -53,7 +53,7 @@ class ScrollList(Widget):
         self.draw_row = draw_row
         self.chosen = chosen
         self.choose = choose
-        self.use = use
+        self.on_use = on_use
         self.offset = 0
         self._over: int | None = None
         self._again = False
@@ -77,8 +77,8 @@ class ScrollList(Widget):
         return pygame.Rect(self.rect.x, top, self.rect.width - right, self.row_height)
 
     def act(self) -> None:
-        if self.use and self.count:
-            self.use(self.chosen)
+        if self.on_use and self.count:
+            self.on_use(self.chosen)
 
     def hover(self, at: tuple[int, int]) -> bool:
         before, self._over = self._over, self.row_at(at)

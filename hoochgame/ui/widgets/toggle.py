@@ -127,7 +127,7 @@ class Choice(Widget, Generic[T]):
 
     def pick(self, value: T) -> None:
         if value != self.value:
-            self.clicked()
+            self.play_click()
             self.value = value
             self.change(value)
 

@@ -83,19 +83,19 @@ class Widget:
     def act(self) -> None:
         """Do what a click or Enter does."""
 
-    def clicked(self) -> None:
-        """Play its sound before it acts, as acting may remove it."""
+    def play_click(self) -> None:
+        """Play the clicking sound. It comes before `act`, which may remove the widget."""
         if self.form and self.clicks:
             self.form.play("click")
 
-    def work(self) -> None:
-        """Use it: it was clicked, or its key pressed."""
-        self.clicked()
+    def use(self) -> None:
+        """Use the widget, as it was clicked or its key pressed: play the sound and act."""
+        self.play_click()
         self.act()
 
     def spots(self) -> list[Spot]:
         """Return where the keyboard focus may rest, in reading order."""
-        return [Spot(self.key, self.rect, self.work)] if self.focusable and self.enabled else []
+        return [Spot(self.key, self.rect, self.use)] if self.focusable and self.enabled else []
 
     def about(self) -> About:
         """Return its tooltip; a part of it may have its own."""
@@ -117,7 +117,7 @@ class Widget:
     def click(self, at: tuple[int, int]) -> None:
         """Handle a click: the mouse button came up over it."""
         if self.enabled:
-            self.work()
+            self.use()
 
     def wheel(self, by: int) -> bool:
         """Handle the mouse wheel over it; return whether it was used."""

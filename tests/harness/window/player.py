@@ -238,7 +238,7 @@ class Player:
             here = ends.popleft()
             for arrow, way in ARROWS.items():
                 ring.move_to(here, visible=True)
-                ring.move(*way)
+                ring.focus_towards(*way)
                 if arrow == "Down" and (below := self.below(str(here), ring)):
                     ring.move_to(below)
                 if ring.spot and ring.spot.key not in ways:

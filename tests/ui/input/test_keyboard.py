@@ -85,7 +85,7 @@ def test_arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
         here = spots[open_ends.pop()]
         for dx, dy in ARROWS.values():
             ring.move_to(here.key, visible=True)
-            ring.move(dx, dy)
+            ring.focus_towards(dx, dy)
             there = at(screen)
             far = [distance(here.rect, spot.rect, dx, dy) for spot in spots.values() if spot.key != here.key]
             ways = [way for way in far if way is not None]

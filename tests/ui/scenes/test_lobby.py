@@ -218,8 +218,8 @@ def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> 
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene)
     scene.plan.rename(0, "Zoe")
-    scene.switch()
-    scene.switch()
+    scene.switch_company()
+    scene.switch_company()
     assert [chair.name for chair in scene.plan.chairs] == ["Zoe", "Bix"]
 
 

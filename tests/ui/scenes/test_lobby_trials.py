@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.lobby.draft import is_alone
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.lobby.shelf import Poster
-from hoochgame.ui.scenes.lobby.trials import Plate, Told
+from hoochgame.ui.scenes.lobby.trials import Paragraphs, TrialPlate
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.toggle import Radio
@@ -53,9 +53,9 @@ def keys_of(app: App) -> set[object]:
     return {widget.key for widget in form.widgets}
 
 
-def plate(app: App, value: int) -> Plate:
+def plate(app: App, value: int) -> TrialPlate:
     found = widget(app, ("trial", value))
-    assert isinstance(found, Plate)
+    assert isinstance(found, TrialPlate)
     return found
 
 
@@ -100,7 +100,7 @@ def test_a_challenge_is_chosen_by_mouse_or_keyboard_and_played(app: App, alone: 
 def test_all_about_the_chosen_challenge_is_told(app: App, alone: Lobby) -> None:
     click_on(app, ("trial", SCURVY))
     told = widget(app, "trial told")
-    assert isinstance(told, Told)
+    assert isinstance(told, Paragraphs)
     words = " ".join(told.words)
     assert "The Rival takes 1 card a turn." in words
     assert "In your stash at first: 2 × Scurvy Hand." in words
@@ -194,12 +194,12 @@ def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: 
     assert [value for value in TRIALS if plate(app, value).star] == [SCURVY]
     click_on(app, ("trial", CHEST))
     told = widget(app, "trial told")
-    assert isinstance(told, Told)
+    assert isinstance(told, Paragraphs)
     assert "tried once" in told.words[-1]
     assert "coins" in told.words[-1]
     click_on(app, ("trial", SCURVY))
     told = widget(app, "trial told")
-    assert isinstance(told, Told)
+    assert isinstance(told, Paragraphs)
     assert told.words[-1].startswith("Reached · best: ")
 
 

@@ -307,7 +307,7 @@ def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
         stand(app)
     reached = set()
     for _step in range(len(scene.ring.spots) + 1):
-        scene.ring.step(1)
+        scene.ring.focus_next(1)
         assert scene.ring.spot
         reached.add(scene.ring.spot.key)
     assert reached == {spot.key for spot in scene.ring.spots}

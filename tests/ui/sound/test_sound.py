@@ -189,7 +189,7 @@ def test_two_voices_never_share_a_channel_while_there_is_another(speaker, device
 def test_a_volume_is_heard_in_what_already_sounds(speaker, device):
     speaker.play("siren")
     speaker.settings.volume_table = 0.25
-    speaker.heed()
+    speaker.apply_settings()
     assert device.levels[device.channels[0]] == pytest.approx((volume(0.8, 0.25),) * 2)
 
 
@@ -255,10 +255,10 @@ def test_the_player_may_want_to_hear_it_from_behind(speaker, device):
 
 
 def test_the_switch_mutes_and_unmutes(speaker, device):
-    assert not speaker.switch()
+    assert not speaker.toggle_mute()
     speaker.play("card")
     assert device.played == []
-    assert speaker.switch()
+    assert speaker.toggle_mute()
     speaker.play("card")
     assert len(device.played) == 1
 
@@ -301,14 +301,14 @@ def test_nobody_asks_for_a_device_while_the_sound_is_off(device):
     speaker = Speaker(Settings(mute=True), device)
     pass_time(speaker, 1)
     assert device.opened == 0
-    speaker.switch()
+    speaker.toggle_mute()
     assert device.ready
 
 
 def test_a_device_that_goes_away_is_opened_anew(device):
     speaker = Speaker(Settings(), device)
     pass_time(speaker, 5)
-    speaker.lost()
+    speaker.reopen()
     assert device.opened == 2
     device.tunes.clear()
     pass_time(speaker, 0.1)
@@ -492,7 +492,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
         app.step(FRAME, [])
     assert device.played
     device.played.clear()
-    app.scene.transport.form.find("play").work()
+    app.scene.transport.form.find("play").use()
     assert device.families == ["click"]
 
 

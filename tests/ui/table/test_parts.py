@@ -123,7 +123,7 @@ def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_
 
 def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitting) -> None:
     pointer, (card, at) = Pointer(sitting), money(sitting)
-    pointer.clicked(pointer.press(card, at, early=False))
+    pointer.note_answer(pointer.press(card, at, early=False))
     assert isinstance(pointer.handle(down(at)), want.Say)
     pointer.update(1.0)
     assert pointer.handle(down(at)) == want.Touch(card, at)

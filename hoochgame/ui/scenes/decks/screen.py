@@ -98,7 +98,7 @@ class Decks(Leavable[Brought]):
         top = inside.y + high + look.px(12)
         rows = ScrollList(
             "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose,
-            use=lambda row: self._use(),
+            on_use=lambda row: self._use(),
         )  # fmt: skip
         form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))
         self._build_side(form)

@@ -88,7 +88,7 @@ class History(Leavable[None]):
         top = inside.y + high + look.px(12)
         rows = ScrollList(
             "games", len(self.shown), self._row_height(), self._draw_row, chosen=self.chosen,
-            choose=self._choose, use=lambda row: self._watch(),
+            choose=self._choose, on_use=lambda row: self._watch(),
         )  # fmt: skip
         rows.focusable = bool(self.shown)
         form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))

@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 
-class Plate(Widget):
+class ChairPlate(Widget):
     """The plate of a chair's row, with the seat's colour and pattern at its left, faint if the chair is empty."""
 
     focusable = False

@@ -60,7 +60,7 @@ class Room(Protocol):
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
 
-    def switch(self) -> None:
+    def switch_company(self) -> None:
         """Switch between the last set-up alone and the last one in company."""
 
     def try_alone(self) -> None:

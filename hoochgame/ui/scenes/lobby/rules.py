@@ -142,7 +142,7 @@ class RulesColumn:
 
     def _turn(self, alone: bool) -> None:
         if alone != self.lobby.plays_alone:
-            self.lobby.switch()
+            self.lobby.switch_company()
 
     def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]) -> None:
         note = self._note(notes)

@@ -79,7 +79,7 @@ class Lobby(Leavable[SetUp]):
         other = self.spare.get(self.plan.game.id)
         return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
 
-    def switch(self) -> None:
+    def switch_company(self) -> None:
         """Switch between the last set-up alone and the last one in company."""
         before = self.plan
         self.drafts[self.title], self.spare[self.title] = self.spare[self.title], before
@@ -142,14 +142,14 @@ class Lobby(Leavable[SetUp]):
     def try_alone(self) -> None:
         """Play alone, with the trial played last, or the next without its star."""
         if self.switches and not self.plays_alone:
-            self.switch()
+            self.switch_company()
         self.plan.try_alone(self._next_trial(self.plan))
         self.rebuild()
 
     def invite(self) -> None:
         """Fill the other chairs again."""
         if self.switches and self.plays_alone:
-            self.switch()
+            self.switch_company()
         elif self.plan.trial_rule:
             self.plan.invite()
         self.rebuild()

@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, level_word
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import Cross, Link, Plate, Small, Token
+from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Link, Small, Token
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -84,7 +84,7 @@ class SeatRows:
 
     def _chair(self, seat: int, chair: Chair) -> None:
         put, row = self.area.put, self.row(seat)
-        put(Plate(("plate", seat), chair.colour), row)
+        put(ChairPlate(("plate", seat), chair.colour), row)
         token = Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat))
         put(token, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
         top = pygame.Rect(self.left, row.y + self.pad, self.name_wide, self.line)
@@ -160,7 +160,7 @@ class SeatRows:
         look, row = self.look, self.row(seat)
         spare = self.plan.spare_colours()
         colour = spare[seat - len(self.plan.chairs)]
-        self.area.put(Plate(("plate", seat), None), row)
+        self.area.put(ChairPlate(("plate", seat), None), row)
         ghost = Token(("ghost", seat), colour, lambda: None, faint=True)
         self.area.put(ghost, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))

@@ -76,7 +76,7 @@ class Trials:
 
     def _names_fit(self, way: Way, wide: int) -> bool:
         """Whether no word of a name is broken."""
-        room = Plate.room(self.look, self._wide(way, wide))
+        room = TrialPlate.room(self.look, self._wide(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
         return all(text.width("bold", self.look.text(NAME), word) <= room for word in words)
 
@@ -88,7 +88,7 @@ class Trials:
         look, gap, trials = self.look, self.look.px(GAP), self.rule.trials
         each, y = self._wide(way, wide), 0
         plates = {
-            value: Plate(
+            value: TrialPlate(
                 ("trial", value), trial.called, trial.goal if way.goal else "", self.notes[value] if way.note else (),
                 self._choosing(value), chosen=value == self.chosen, star=self.found[value].star,
             )
@@ -109,12 +109,12 @@ class Trials:
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
-    def _told(self, way: Way) -> Told:
-        return Told("trial told", self._about(way, self.chosen))
+    def _told(self, way: Way) -> Paragraphs:
+        return Paragraphs("trial told", self._about(way, self.chosen))
 
     def _told_height(self, way: Way, wide: int) -> int:
         """Return the height of the details, the same for all trials."""
-        return max(Told.height(self.look, self._about(way, value), wide) for value in self.rule.trials)
+        return max(Paragraphs.height(self.look, self._about(way, value), wide) for value in self.rule.trials)
 
     def _choosing(self, value: int) -> Callable[[], None]:
         return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
@@ -128,7 +128,7 @@ class Trials:
         text.draw(surface, "body", look.text(18), words, look.theme.quiet, (end, middle))
 
 
-class Plate(Widget):
+class TrialPlate(Widget):
     """A trial to be chosen: its star, bright or faint, its name, and what else fits."""
 
     def __init__(
@@ -188,7 +188,7 @@ def star_size(look: Look) -> int:
     return round(look.text(NAME) * 1.4)
 
 
-class Told(Widget):
+class Paragraphs(Widget):
     """Paragraphs in a sunk field."""
 
     focusable = False

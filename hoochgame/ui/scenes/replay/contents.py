@@ -60,7 +60,7 @@ class Contents(Leavable[int]):
         inside.height -= inside.height % step  # whole rows only
         rows = ScrollList(
             "contents", len(self.entries), step, self._draw_row, chosen=self.chosen,
-            choose=self._choose, use=lambda row: self._go(),
+            choose=self._choose, on_use=lambda row: self._go(),
         )  # fmt: skip
         form.add(rows, inside)
         rows.scroll_to(self.chosen * step - (inside.height - step) // 2)

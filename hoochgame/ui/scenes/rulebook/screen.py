@@ -103,7 +103,7 @@ class RulebookScene(Leavable[None]):
         row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
         options = [Option(volume.title, volume.name) for volume in volumes()]
         form.add(Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests()), row)
-        self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, use=self.choose)
+        self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
         top = row.bottom + look.px(12)
         form.add(self.contents, pygame.Rect(room.x, top, room.width, room.bottom - top))
 

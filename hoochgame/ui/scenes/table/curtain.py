@@ -171,7 +171,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _work_ready(self) -> None:
         assert self.form
-        self.form.find("ready").work()
+        self.form.find("ready").use()
 
     def _on_ready(self) -> bool:
         """Whether Enter is for the large button."""

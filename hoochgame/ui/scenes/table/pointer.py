@@ -216,7 +216,7 @@ class Pointer:
             return want.Say(_("That is no longer possible."))
         return want.Skip() if self.sitting.moving else None
 
-    def clicked(self, press: Press) -> None:
+    def note_answer(self, press: Press) -> None:
         """Note that a click was an answer: what follows at once may be its second half."""
         self._answer, self._since_answer = press, 0.0
 

@@ -292,7 +292,7 @@ class TableScene(Scene[None]):
         if not (self._did(self.pointer.too_early(press)) or self._use(press.key)):
             self.do(self.pointer.in_vain(press))
         if self.session.match.ply != ply:
-            self.pointer.clicked(press)
+            self.pointer.note_answer(press)
         if self.app.scene is self and not self.sitting.moving:
             self.sitting.point(self.stage.board.hit(at))
 

@@ -105,7 +105,7 @@ class Curve(Widget):
     def click(self, at: tuple[int, int]) -> None:
         if self._over >= 0:
             self.at = self._over
-            self.work()
+            self.use()
 
     def key_down(self, event: pygame.event.Event) -> bool:
         at = self.at + {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
