@@ -11,7 +11,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
-from hoochgame.ui.tables.kit.piece import LIFT, Piece
+from hoochgame.ui.tables.kit.piece import LIFT, Piece, straightened
 
 Moment: TypeAlias = zone.Moment[Layout, State, Marks]
 
@@ -23,7 +23,9 @@ def aimed(at: Moment, piece: Piece) -> Dress:
 
 
 def lift(layout: kit.Layout, piece: Piece) -> Piece:
-    """A card as it is shown under the mouse; one that is turned stays where it is."""
+    """A card as it is shown under the mouse; one that is turned stays where it is, but for those of the hand."""
+    if piece.held:
+        return straightened(layout, piece)
     if piece.kind != "card" or piece.angle:
         return piece
     return piece._replace(rect=piece.rect.move(0, -layout.look.px(LIFT)))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from hoochgame.ui.tables.kit.piece import PORTRAIT, RATIO, Piece, Rect, tall
+from hoochgame.core.words import Seat
+from hoochgame.ui.tables.keys import CardKey, HiddenKey, Key
+from hoochgame.ui.tables.kit.marks import Place
+from hoochgame.ui.tables.kit.piece import HELD, PORTRAIT, RATIO, Piece, Rect, tall
 
 PORTRAITS = "portrait"
 FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room
@@ -207,6 +210,21 @@ def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
         room = Rect(x, room.y, room.right - x, room.height)
     high = tall(width)
     return [Rect(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
+
+
+def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> list[Place]:
+    """Where the cards of a hand stay as long as the mouse is over it; empty if they do not all."""
+    places = [kept[key] for n in hand if (key := CardKey(n)) in kept]
+    return places if len(places) == len(hand) else []
+
+
+def held(
+    hand: Sequence[int], places: Sequence[Place], seat: Seat, card: Callable[[int, Rect], Piece]
+) -> Iterator[Piece]:
+    """The cards of a hand in these places, face down where they may not be read."""
+    for i, (number, (rect, angle)) in enumerate(zip(hand, places, strict=True)):
+        piece = card(number, rect) if number >= 0 else Piece(HiddenKey(seat, i), "card", rect)
+        yield piece._replace(angle=angle, z=HELD + i, zone="shelf")
 
 
 def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:

@@ -52,6 +52,11 @@ class Piece(NamedTuple):
         return self.kind == "card" and not self.art
 
     @property
+    def held(self) -> bool:
+        """Whether it is a card of the own hand."""
+        return self.zone == "shelf" and self.z >= HELD
+
+    @property
     def box(self) -> Rect:
         """The upright rect around the turned piece, or around what shows of it."""
         if not self.angle:
@@ -92,6 +97,8 @@ def tall(width: float) -> int:
 
 def lifted(layout: Layout, piece: Piece) -> Piece:
     """A card as it is shown under the mouse: one that is covered or cut comes out whole."""
+    if piece.held:
+        return straightened(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
         return piece
     rect = Rect(piece.rect.topleft, (piece.rect.width, tall(piece.rect.width)))

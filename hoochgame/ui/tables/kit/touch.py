@@ -10,7 +10,7 @@ from itertools import groupby
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
 
 
@@ -122,14 +122,14 @@ def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
     if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
-    if piece.zone != "shelf" or piece.z < HELD:
+    if not piece.held:
         return piece.covers(pos)
     return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
 
 
 def topmost_held(lying: Spread, pos: Point) -> Key | None:
     """The card of the hand at this point, as the hand lies."""
-    under = [p for p in lying.found.values() if p.zone == "shelf" and p.z >= HELD and p.covers(pos)]
+    under = [p for p in lying.found.values() if p.held and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 

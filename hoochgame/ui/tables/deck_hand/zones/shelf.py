@@ -15,12 +15,11 @@ from hoochgame.ui.look import images, text, tokens
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
-from hoochgame.ui.tables.keys import CardKey, CounterKey, HiddenKey, Key, PileKey
-from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.parts.pile import waiting
-from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, lifted, straightened, tall
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 
 DRAWN = NUMBERS.hand  # so many cards at least lie side by side
@@ -60,9 +59,9 @@ class Shelf(Zone[Moment, Lay, Seen]):
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
-        held = hand(layout, pirate.hand, left, at.marks.kept)
+        in_hand = hand(layout, pirate.hand, left, at.marks.kept)
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
-        return Lay(place, tuple(lying), tuple(held), tuple(aside(layout, at.state)))
+        return Lay(place, tuple(lying), tuple(in_hand), tuple(aside(layout, at.state)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.place, *lay.stash, *lay.hand, *lay.aside
@@ -78,10 +77,6 @@ class Shelf(Zone[Moment, Lay, Seen]):
         yield from stash.things(at, lay.aside)
         for piece in lay.hand:
             yield Thing(piece.key, piece.rect, piece, hint=corner(at.look))
-
-    @staticmethod
-    def raised(layout: kit.Layout, piece: Piece) -> Piece:
-        return straightened(layout, piece) if piece.kind == "card" and piece.z >= HELD else lifted(layout, piece)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
@@ -117,7 +112,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
         """Whose card is being carried out, if it is somebody else's."""
         look = brush.look
-        if piece.seat >= 0 and piece.z < HELD and piece.seat != brush.layout.me:
+        if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
             images.draw(surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
@@ -125,17 +120,12 @@ class Shelf(Zone[Moment, Lay, Seen]):
 # Where cards lie.
 
 
-def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
     """Side by side, what the stash leaves free is theirs, too; many overlap."""
-    places = [kept[key] for n in held if (key := CardKey(n)) in kept]
     least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
-    row = packing.hand(layout.hand, len(held), DRAWN, layout.v(12, 10), least)
-    fan = places if len(places) == len(held) else [(rect, 0) for rect in row]
-    for i, (number, (rect, angle)) in enumerate(zip(held, fan, strict=True)):
-        if number >= 0:
-            yield open_card(layout.look, number, rect, SHELF, HELD + i)._replace(angle=angle)
-        else:
-            yield Piece(HiddenKey(layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
+    row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
+    places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
+    return packing.held(cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0))
 
 
 def aside(layout: Layout, state: State) -> Iterator[Piece]:

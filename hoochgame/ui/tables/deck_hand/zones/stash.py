@@ -46,7 +46,7 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
 
 def in_stash(piece: Piece) -> bool:
     """Whether the card lies in a cascade."""
-    return piece.zone.startswith("seat") or (piece.zone == "shelf" and piece.z < HELD)
+    return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
 def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iterator[Thing]:

@@ -16,11 +16,10 @@ from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
-from hoochgame.ui.tables.keys import CardKey, HiddenKey, Key, PileKey
-from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.keys import CardKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.marks import Place
-from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, least, straightened, tall
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
 
 CREAM = "#e2c890"
@@ -43,6 +42,7 @@ class Shelf(OfPieces[Moment, Seen]):
 
     name = SHELF
     in_a_row = True
+    raised = staticmethod(lift)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         return tuple(lying(at))
@@ -57,10 +57,6 @@ class Shelf(OfPieces[Moment, Seen]):
             there, cash = piece.kind != "ghost", CashKey(piece.card)
             parts = (Part(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
-
-    @staticmethod
-    def raised(layout: kit.Layout, piece: Piece) -> Piece:
-        return straightened(layout, piece) if piece.z >= HELD else lift(layout, piece)
 
     def model(self, at: Moment, lay: Lying) -> Seen:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
@@ -120,24 +116,19 @@ def knob_rect(piece: Piece) -> Rect:
 
 def lying(at: Moment) -> Iterator[Piece]:
     """Crew and hand share what room there is."""
-    layout, look, gang, away, kept = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state), at.marks.kept
+    layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state)
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
-    places = [kept[key] for n in gang.hand if (key := CardKey(n)) in kept]
-    steady = len(places) == len(gang.hand) > 0
-    if steady:  # the crew has what the hand leaves it; one face of it at least is seen
+    places = packing.kept_places(gang.hand, at.marks.kept)
+    if places:  # the crew has what the hand leaves it; one face of it at least is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
         crew_room = Rect(crew_room.x, crew_room.y, max(room, least(look)), crew_room.height)
     crew = tuple(in_play(at, crew_room, away))
     yield from crew
-    if crew and not steady:  # what the crew leaves over is the hand's, too
+    if crew and not places:  # what the crew leaves over is the hand's, too
         end = max(piece.box.right for piece in crew) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
-    fan = places if steady else in_hand(layout, gang.hand, hand_room, width)
-    for i, (number, (rect, angle)) in enumerate(zip(gang.hand, fan, strict=True)):
-        if number >= 0:
-            yield open_card(number, rect, SHELF, HELD + i, look.scale.ui)._replace(angle=angle)
-        else:
-            yield Piece(HiddenKey(layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
+    fan = places or in_hand(layout, gang.hand, hand_room, width)
+    yield from packing.held(gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui))
 
 
 def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
