@@ -74,6 +74,12 @@ class Open(Cards):
     veil = True
 
 
+class Log(Cards):
+    """Over everything else."""
+
+    layer = Layer.LOG
+
+
 class Guest(Cards):
     """In the cell of another one."""
 
@@ -148,6 +154,13 @@ def test_an_upper_zone_hides_what_lies_under_it(app) -> None:
     shown(board)
     assert board.hit((360, 260)) is None
     assert CardKey(1) not in [key for key, _rect in board.focus_spots()]
+
+
+def test_the_keyboard_rests_on_nothing_that_the_open_log_hides(app) -> None:
+    board = table(Cards("left", Rect(350, 150, 290, 270), (1,)), Cards("right", RIGHT, ()), Log("log", ABOVE, (2,)))
+    shown(board)
+    keys = [key for key, _rect in board.focus_spots()]
+    assert keys == [("card", 2), ("figure", "right"), ("figure", "log")]
 
 
 def test_the_keyboard_reads_zones_in_their_order_and_figures_last(app) -> None:

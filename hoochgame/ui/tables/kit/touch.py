@@ -149,14 +149,12 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
         for thing in home.things:
-            above = over(lying, home, thing.rect.center) if thing.focus else None
-            if not thing.focus or above in (Layer.OVER, Layer.ROW):
+            if not thing.focus or over(lying, home, thing.rect.center) is not None:
                 continue
             if piece := thing.piece:
-                if above is None:
-                    row = 0 if home.zone.in_a_row else piece.box.y
-                    pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
-            elif thing.rect.width:  # what a figure under the log says is in its tooltip
+                row = 0 if home.zone.in_a_row else piece.box.y
+                pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
+            elif thing.rect.width:
                 told.append((thing.key, thing.rect))
     pieces.sort(key=lambda one: one[0])
     return [spot for _place, spot in pieces] + told
