@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey
 from hoochgame.ui.tables.kit.board import Board
 
 
@@ -72,6 +72,26 @@ def test_what_moves_is_left_out(app: App) -> None:
     surface = pygame.Surface((1280, 720))
     table.draw_piece(surface, table.pieces(view, marks(view, options, me))[key], angle=33.0)
     assert surface.get_bounding_rect().width or surface.get_at(table.where(key).center)[:3] != (0, 0, 0)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_an_own_card_laid_aside_is_seen_where_it_can_be_pointed_at(app: App, size: tuple[int, int]) -> None:
+    state, options = next(iter(moments(3, 3, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    card, *hand = view.gangs[me].hand
+    laid = view.gang(me, hand=tuple(hand), aside=(card,))
+    without = view.gang(me, hand=tuple(hand))
+    table, pictures = board(size, 3, me), []
+    for shown in (without, laid):
+        pictures.append(pygame.Surface(size))
+        table.draw_still(pictures[-1], shown, marks(shown, options, me))
+    rect = table.where(CardKey(card))
+    assert rect
+    assert table.hit(rect.center) == CardKey(card)
+    assert table.layout.own.inflate(0, 20).contains(rect)
+    assert not rect.colliderect(table.where(CounterKey(me, "turfs")))  # type: ignore[arg-type]
+    assert pictures[0].get_at(rect.center) != pictures[1].get_at(rect.center)
 
 
 def test_the_mouse_finds_the_hovered_card_and_its_neighbours(app: App) -> None:

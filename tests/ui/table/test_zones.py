@@ -160,7 +160,7 @@ def test_the_keyboard_rests_on_nothing_that_the_open_log_hides(app) -> None:
     board = table(Cards("left", Rect(350, 150, 290, 270), (1,)), Cards("right", RIGHT, ()), Log("log", ABOVE, (2,)))
     shown(board)
     keys = [key for key, _rect in board.focus_spots()]
-    assert keys == [("card", 2), ("figure", "right"), ("figure", "log")]
+    assert keys == [CardKey(2), FigureKey("right"), FigureKey("log")]
 
 
 def test_the_keyboard_reads_zones_in_their_order_and_figures_last(app) -> None:
@@ -190,7 +190,7 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
     assert next(iter(board.focus_spots()))[0] == CardKey(3)
     shown(board, hovered=CardKey(3))
     assert Cards.painted == ["left", "right", "guest", "right", "guest"]
-    shown(board, hovered=CardKey(3), focused=("figure", "right"))
+    shown(board, hovered=CardKey(3), focused=FigureKey("right"))
     assert len(Cards.painted) == 5
 
 

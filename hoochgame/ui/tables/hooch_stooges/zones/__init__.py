@@ -12,7 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.zones.city import City
 from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
 from hoochgame.ui.tables.hooch_stooges.zones.foe import Foe
 from hoochgame.ui.tables.hooch_stooges.zones.lineup import Lineup
-from hoochgame.ui.tables.hooch_stooges.zones.own import Laid, Own
+from hoochgame.ui.tables.hooch_stooges.zones.own import Own
 from hoochgame.ui.tables.hooch_stooges.zones.row import Row
 from hoochgame.ui.tables.hooch_stooges.zones.shelf import Shelf
 from hoochgame.ui.tables.kit.banner import Face
@@ -37,4 +37,4 @@ def zones(at: Moment) -> list[AnyZone]:
 def family(at: Moment, *middle: AnyZone) -> list[AnyZone]:
     """What every table of the family has, and what lies in its middle."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
-    return [Row(), Attack(), Effects(), Lineup(), *middle, Chart(), *foes, Laid(), Own(), Shelf()]
+    return [Row(), Attack(), Effects(), Lineup(), *middle, Chart(), *foes, Own(), Shelf()]

@@ -1,4 +1,4 @@
-"""The own plate on the shelf: name, dial, die and piles."""
+"""The own plate on the shelf: name, dial, die and piles, and cards that are laid aside."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from hoochgame.ui.tables.hooch_stooges.keys import DieKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
-from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
+from hoochgame.ui.tables.hooch_stooges.zones.foe import aside, covered
 from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 
 TILTED = 1.12  # how much more room the die takes for lying askew
 
@@ -62,6 +62,7 @@ class Seen(NamedTuple):
     die: int  # 0 while it is thrown
     note: str
     alive: bool
+    laid: int  # cards aside, which lie over the head's end
     pieces: tuple[Worn, ...]
 
 
@@ -70,6 +71,7 @@ class Own(Zone[Moment, Lay, Seen]):
 
     name = "own"
     in_a_row = True
+    raised = staticmethod(flat)
 
     def lay(self, at: Moment, below: Below) -> Lay:
         me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
@@ -80,7 +82,8 @@ class Own(Zone[Moment, Lay, Seen]):
         )
         die = Piece(DieKey(), "die", plate.die, zone=self.name, z=1)
         whole = Piece(SeatKey(me), "seat", plate.rect, zone=self.name, seat=me)
-        return Lay(plate, whole, (deck, discard, die))
+        edge = Rect(plate.head.x, plate.rect.y, plate.head.width, plate.head.height)
+        return Lay(plate, whole, (deck, discard, die, *aside(at, me, edge, self.name)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.whole, *lay.pieces
@@ -107,6 +110,7 @@ class Own(Zone[Moment, Lay, Seen]):
             0 if DieKey() in marks.moving else marks.die,
             marks.die_note or _("police check"),
             gang.alive,
+            len(gang.aside),
             self.worn(at, lay.pieces),
         )
 
@@ -114,7 +118,8 @@ class Own(Zone[Moment, Lay, Seen]):
         look, plate = brush.look, model.plate
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, round(look.text(19) * 1.5))
-        named(surface, look, model.seat.who, plate.head, (emblem, look.text(19)))
+        room = Rect(plate.head.topleft, (plate.head.width - covered(look, model.laid), plate.head.height))
+        named(surface, look, model.seat.who, room, (emblem, look.text(19)))
         counters.draw(surface, look, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(surface, look, plate.dial, model.hooch)
         _caption(surface, look, model)
@@ -127,30 +132,9 @@ class Own(Zone[Moment, Lay, Seen]):
         for worn in model.pieces:
             if worn.piece.kind == "pile":
                 _pile(surface, look, worn)
+        brush.pieces(surface, model.pieces)
         if not model.alive:
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
-
-
-class Laid(OfPieces[Moment, None]):
-    """The own cards that are laid aside, over the plate's upper edge: only what points at them shows them."""
-
-    name = "laid"
-    raised = staticmethod(flat)
-
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        return lay[0].rect.unionall([piece.rect for piece in lay])
-
-    def host(self, at: Moment) -> str:
-        return "own"
-
-    def lay(self, at: Moment, below: Below) -> Lying | None:
-        return tuple(aside(at, at.layout.me, at.layout.own, self.name)) or None
-
-    def model(self, at: Moment, lay: Lying) -> None:
-        return None
-
-    def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
-        """No-op: they are seen only where they are held up."""
 
 
 # Measures.
