@@ -27,6 +27,16 @@ class CardKey(Key, frozen=True):
     card: int
 
 
+class PartKey(Key, frozen=True):
+    """A part of a card that can be pointed at for itself."""
+
+    card: int
+
+    @property
+    def whole(self) -> CardKey:
+        return CardKey(self.card)
+
+
 class HiddenKey(Key, frozen=True):
     """A card that these eyes cannot read, by its place in a hand or pile of a seat."""
 

@@ -22,11 +22,11 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, goal, own
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
 

@@ -10,9 +10,9 @@ from harness.deck_hand.play import TOP, chairs, crowded, marks, moments, view_of
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.faces import open_card
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.tables.keys import CardKey, Key
+from hoochgame.ui.tables.keys import Key, PartKey
 
 
-class SignKey(Key, frozen=True):
+class SignKey(PartKey, frozen=True):
     """The sun on a card that acts at the start of a turn."""
-
-    card: int
-
-    @property
-    def whole(self) -> CardKey:
-        return CardKey(self.card)
 
 
 class ShownKey(Key, frozen=True):

@@ -10,10 +10,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import Rect, cell, columns
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
 RAIL = (46, 64)  # px: how wide the log's tab is, by the UI's scale and at 1080p

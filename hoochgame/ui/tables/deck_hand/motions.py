@@ -19,7 +19,6 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
 from hoochgame.ui.tables.deck_hand.shows import (
@@ -37,6 +36,7 @@ from hoochgame.ui.tables.deck_hand.shows import (
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of

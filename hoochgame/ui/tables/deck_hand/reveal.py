@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.effects import Plaque

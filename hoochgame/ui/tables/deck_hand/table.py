@@ -9,7 +9,6 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
-from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import printed
@@ -37,7 +36,6 @@ DECK_HAND_TABLE = Table(
     title="deck-hand",
     top=TOP,
     motions=MOTIONS,
-    marks=Marks(),
     own_desk=Desk,
     shows=SHOWS,
     faces=CARD_FACES,

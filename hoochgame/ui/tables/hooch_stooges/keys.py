@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.tables.keys import CardKey, Key
+from hoochgame.ui.tables.keys import Key, PartKey
 
 
-class CashKey(Key, frozen=True):
+class CashKey(PartKey, frozen=True):
     """The green knob of a card, which discards it for hooch."""
-
-    card: int
-
-    @property
-    def whole(self) -> CardKey:
-        return CardKey(self.card)
 
 
 class GhostKey(Key, frozen=True):

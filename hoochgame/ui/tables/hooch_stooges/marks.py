@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.ui.tables.hooch_stooges.keys import CashKey
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
 from hoochgame.ui.tables.kit.marks import Place
@@ -28,8 +27,3 @@ class Marks(kit.Marks):
     last_swing: Roll | None = None
     die: int = 6
     die_note: str = ""
-
-    @property
-    def pointed(self) -> Key | None:
-        """The hovered piece; a card's knob belongs to its card."""
-        return self.hovered.whole if isinstance(self.hovered, CashKey) else self.hovered

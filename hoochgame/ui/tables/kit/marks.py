@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import Key, PartKey
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 
 if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
@@ -50,5 +50,5 @@ class Marks:
 
     @property
     def pointed(self) -> Key | None:
-        """The hovered piece."""
-        return self.hovered
+        """The hovered piece: of a part the whole card."""
+        return self.hovered.whole if isinstance(self.hovered, PartKey) else self.hovered
