@@ -13,7 +13,7 @@ LINES = {  # may only fall
     "hoochgame.ui.tables.starting_solo": 1_220,
 }
 A_STEP, ITS_EVENT = "Steal", "CardStolen"  # for one, of Deck Hand
-HOMES = 5  # of both in the window; may only fall
+HOMES = 3  # of both in the window; may only fall
 
 
 def below(package: str) -> list[str]:

@@ -46,13 +46,13 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD, COST, apart
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
 from hoochgame.ui.tables.kit.motion.throws import Grapnel
-from hoochgame.ui.tables.kit.motion.words import MINUS, Label
+from hoochgame.ui.tables.kit.motion.words import MINUS, PULSE, Label, pulse
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
 Act = kit.Act[State, Marks]
 E = TypeVar("E", bound=Event)
-PULSE, LAST, READ, BADGE, SUNRISE, USE = 0.24, 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
+LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # a revealed card is lifted off its deck, can be read, and goes back
 PULL = 0.42  # the hook comes back with its catch
 RIFFLE = 0.13
@@ -80,11 +80,6 @@ def late(state: State, before: State, pile: Pile) -> State:
 # Turns.
 
 
-def pulse(act: Act, seat: Seat, seconds: float = PULSE) -> Animation:
-    """Brackets close round the seat's plate."""
-    return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
-
-
 def first_seat_drawn(act: Act, event: e.FirstSeatDrawn) -> Animation:
     """The lot goes once round the table, and on to the seat that it falls on."""
     seats = act.truth.seats
@@ -101,16 +96,10 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
     return Together(shown, act.spend(last, 2 * PULSE, linear))
 
 
-def last_turns(act: Act, event: e.EndBrought) -> Plaque:
+def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
     """Everybody must see this."""
     line = SHOWS.line(event, Told(act.truth_before, act.names))
-    return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell")
-
-
-def last_turns_stand(act: Act, event: e.EndBrought) -> Animation:
-    plaque = last_turns(act, event)
-    plaque.still = True
-    return act.holds(plaque, READ)
+    return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
 
 
 # Cards.
@@ -255,14 +244,6 @@ def brackets(act: Act, event: e.CardUsed) -> list[Frame]:
     return [owner] if card is None else [owner, Frame(card, act.colour(event.seat), act.look)]
 
 
-def used(act: Act, event: e.CardUsed) -> Animation:
-    return Together(*[act.spend(frame, USE) for frame in brackets(act, event)])
-
-
-def used_calmly(act: Act, event: e.CardUsed) -> Animation:
-    return Together(*[act.holds(frame, READ / 2, 0.9) for frame in brackets(act, event)])
-
-
 def fired(act: Act, event: e.StashFired) -> Animation:
     """The sun on the card rises."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
@@ -327,18 +308,13 @@ def robbery(act: Act, event: e.CoinsRobbed) -> Label:
     return label(act, act.beside(purse(act, event.victim)), "coin", words)
 
 
-def actions_gained(act: Act, event: e.ActionsGained) -> Animation:
-    return token_gained(act, event.seat, "action", ngettext("+{n} Action", "+{n} Actions", event.n).format(n=event.n))
-
-
-def buys_gained(act: Act, event: e.BuysGained) -> Animation:
-    return token_gained(act, event.seat, "buy", ngettext("+{n} Buy", "+{n} Buys", event.n).format(n=event.n))
-
-
-def token_gained(act: Act, seat: Seat, name: str, words: str) -> Animation:
+def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
     """A token rises with its number from where the own ones lie, or from the plate of the seat."""
-    place = act.spot(OWN[name]) if seat == act.me else act.plate(seat)
-    return act.spend(label(act, place.center, name, words), BADGE, linear)
+    name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
+    if isinstance(event, e.ActionsGained):
+        name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
+    place = act.spot(OWN[name]) if event.seat == act.me else act.plate(event.seat)
+    return act.spend(label(act, place.center, name, words.format(n=event.n)), BADGE, linear)
 
 
 def skipped(act: Act, event: e.EffectSkipped) -> Label:
@@ -370,7 +346,11 @@ MOTIONS = Motions(
         Row(c.CardGiven, Going(BUY)),
         Row(e.FirstSeatDrawn, first_seat_drawn),
         Row(e.TurnBegan, turn_began),
-        Row(e.EndBrought, lambda act, event: act.spend(last_turns(act, event), LAST, linear), last_turns_stand),
+        Row(
+            e.EndBrought,
+            lambda act, event: act.spend(last_turns(act, event), LAST, linear),
+            lambda act, event: act.holds(last_turns(act, event, still=True), READ),
+        ),
         Row(Ended, ended, stands),
         Row(c.SupplyDealt, supply_dealt),
         Row(c.CardBought, bought),
@@ -379,13 +359,17 @@ MOTIONS = Motions(
         Row(c.DeckMade, deck_made),
         Row(c.CardStolen, stolen, lambda act, event: act.holds(loss(act, event), READ)),
         Row(c.CardsRevealed, revealed, shown),
-        Row(e.CardUsed, used, used_calmly),
+        Row(
+            e.CardUsed,
+            lambda act, event: Together(*[act.spend(frame, USE) for frame in brackets(act, event)]),
+            lambda act, event: Together(*[act.holds(frame, READ / 2, 0.9) for frame in brackets(act, event)]),
+        ),
         Row(e.StashFired, fired),
         Row(e.CoinsGained, gained),
         Row(e.CoinsPaid, paid),
         Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), READ)),
-        Row(e.ActionsGained, actions_gained),
-        Row(e.BuysGained, buys_gained),
+        Row(e.ActionsGained, token_gained),
+        Row(e.BuysGained, token_gained),
         Row(
             e.EffectSkipped,
             lambda act, event: act.spend(skipped(act, event), 1.2 * BADGE, linear),

@@ -49,18 +49,9 @@ def target(act: Act, key: Key) -> Frame:
     return Frame(act.spot(key), act.look.theme.target, act.look)
 
 
-def attack_began(act: Act, event: e.AttackBegan) -> Animation:
-    """Brackets close round the turf."""
-    return act.spend(target(act, TurfKey(event.place)), LANE)
-
-
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
     """Won: the token says it. Lost: the brackets let go."""
     return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), LANE, lambda t: 1 - t)
-
-
-def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
-    return act.spend(target(act, CardKey(event.stooge)), TOKEN)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
@@ -145,11 +136,6 @@ def taken(act: Act, event: e.TurfTaken) -> Animation:
     return InOrder(tips, falls, act.arrives(), lands)
 
 
-def hq_lost(act: Act, event: e.HqLost) -> Animation:
-    """The token tips, and the turf is nobody's."""
-    return topple(act, [event.place], event.place)
-
-
 def seat_out(act: Act, event: e.SeatOut) -> Animation:
     """Its tokens tip over, outward from the HQ; what it had in play goes with it."""
     city = act.truth_before.city
@@ -193,12 +179,12 @@ def leaves(act: Act, place: int) -> Animation:
 
 CITY_ROWS = (
     Row(Next, lane_changed),
-    Row(e.AttackBegan, attack_began),
+    Row(e.AttackBegan, lambda act, event: act.spend(target(act, TurfKey(event.place)), LANE)),
     Row(e.AttackEnded, attack_ended),
-    Row(e.StoogeBlocked, blocked),
+    Row(e.StoogeBlocked, lambda act, event: act.spend(target(act, CardKey(event.stooge)), TOKEN)),
     Row(e.StoogeSwung, swung, swing_stands),
     Row(e.Unswung, unswung),
     Row(e.TurfTaken, taken),
-    Row(e.HqLost, hq_lost),
+    Row(e.HqLost, lambda act, event: topple(act, [event.place], event.place)),
     Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * READ)),
 )

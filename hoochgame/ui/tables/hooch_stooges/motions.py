@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, Ended, Seat
@@ -39,13 +40,14 @@ from hoochgame.ui.tables.kit.motion.effects import Plaque, Siren, Sweep
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD, COST
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
-from hoochgame.ui.tables.kit.motion.words import MINUS, Label, paper, stands, winners
+from hoochgame.ui.tables.kit.motion.words import MINUS, Label, paper, pulse, stands, winners
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
-BUST, NEEDLE, VICTORY = 0.7, 0.24, 2.4  # seconds
+BUST, VICTORY = 0.7, 2.4  # seconds
 PAY, RISE = 0.3, 0.5
 DIAL_ARC = "#c0392b"
+E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
 
@@ -266,17 +268,12 @@ def dial_degrees(hooch: float) -> float:
 # Turns.
 
 
-def seat_pulse(act: Act, event: e.FirstSeatDrawn | e.TurnBegan | e.MainClosed) -> Animation:
-    """Brackets close round the seat's plate."""
-    return act.spend(Frame(act.plate(event.seat), act.colour(event.seat), act.look), NEEDLE)
-
-
 def turn_began(act: Act, event: e.TurnBegan) -> Animation:
     """The plate whose turn it is shows; in a tournament its lineup is laid out."""
-    pulse, lineup = seat_pulse(act, event), act.truth.lineup
+    shown, lineup = pulse(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
-        return pulse
-    return Together(pulse, from_main_deck(act, lineup))
+        return shown
+    return Together(shown, from_main_deck(act, lineup))
 
 
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
@@ -311,30 +308,23 @@ def bust(act: Act, event: e.Busted) -> Plaque:
 
 
 def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
-    """What is in force from now on rises over the plate of the seat."""
+    """What is said of a seat rises over its plate."""
     return act.spend(label(act, act.plate(seat).center, icon, words), RISE, linear)
+
+
+def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
+    """What is so from now on, with and without reduced motion."""
+
+    def rises(act: Act, event: E) -> Animation:
+        return badge(act, event.seat, icon, words(event))
+
+    return Row(event, rises, rises)
 
 
 def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
     """Words with an icon."""
     colour = act.look.theme.accent
     return Label(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
-
-
-def busts_off(act: Act, event: e.BustsOff) -> Animation:
-    return badge(act, event.seat, "police-badge", _("no busts this turn"))
-
-
-def discounted(act: Act, event: e.Discounted) -> Animation:
-    return badge(act, event.seat, "price-tag", _("next card {n} less").format(n=event.n))
-
-
-def to_hand(act: Act, event: e.BuyGoesToHand) -> Animation:
-    return badge(act, event.seat, "card-pick", _("next card to hand"))
-
-
-def boosted(act: Act, event: e.SwingsBoosted) -> Animation:
-    return badge(act, event.seat, "fist", _("swings +{n}").format(n=event.n))
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
@@ -358,9 +348,9 @@ ROWS = (
     Row(c.Drawn, Going(apart=DRAWN)),
     Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * READ)),
     Row(e.CityDealt, lambda act, event: act.cross_fade()),
-    Row(e.FirstSeatDrawn, seat_pulse),
+    Row(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),
     Row(e.TurnBegan, turn_began),
-    Row(e.MainClosed, seat_pulse),
+    Row(e.MainClosed, lambda act, event: pulse(act, event.seat)),
     Row(c.CardBought, bought),
     Row(c.SlotReplaced, replaced),
     Row(c.StoogeLost, stooge_lost),
@@ -377,10 +367,10 @@ ROWS = (
     Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
     Row(e.ChartRolled, chart_rolled, chart_stands),
     Row(e.Busted, busted, lambda act, event: stands(act, bust(act, event), 2 * READ), fades=False),
-    Row(e.BustsOff, busts_off, busts_off),
-    Row(e.Discounted, discounted, discounted),
-    Row(e.BuyGoesToHand, to_hand, to_hand),
-    Row(e.SwingsBoosted, boosted, boosted),
+    in_force(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
+    in_force(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
+    in_force(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
+    in_force(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
     Row(e.AbilityUsed, ability_used),
 )
 MOTIONS = Motions(PATHS, ROWS, lane_moves)

@@ -12,7 +12,8 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
+from hoochgame.ui.tables.kit.asking.marking import Marked
+from hoochgame.ui.tables.kit.asking.question import Names, S
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
@@ -45,7 +46,7 @@ class Desk:
 
     hovered: Key | None = None
     focused: Key | None = None
-    picking: Picking[View] | None = None
+    picking: Marked[View] | None = None
     advised: Move | None = None  # the move of the hint that is shown
     hinted: Key | None = None
     hint_goal: Key | None = None  # where the hinted card goes

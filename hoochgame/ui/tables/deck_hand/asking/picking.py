@@ -39,15 +39,12 @@ class Giving(Marked[State]):
 
     @property
     def full(self) -> bool:
-        """Whether nothing is left to choose."""
         return len(self.marked) == 2
 
     def moves(self) -> list[Move]:
-        """What is sent when it is confirmed."""
         return [m.Give(self.cards[0], self.seats[0])] if self.full else [m.Decline()]
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
-        """What is asked, and how far it has come."""
         if self.cards:
             words = _("{source}: now click the opponent who gets {card}.")
             return words.format(source=source(self.step), card=named(self.cards[0]))
@@ -60,7 +57,6 @@ class Giving(Marked[State]):
         return words.format(source=source(self.step))
 
     def button(self) -> ButtonMark:
-        """The answer as it stands."""
         if not self.marked:
             return ButtonMark("confirm", _("Keep it"), keycap=_("Enter"), kind="primary")
         why = _("Click the opponent who gets it.") if self.cards else _("Click the card that you give away.")
@@ -92,15 +88,12 @@ class Ordering(Marked[State]):
 
     @property
     def full(self) -> bool:
-        """Whether nothing is left to choose."""
         return len(self.marked) >= len(self.clockwise) - 1
 
     def moves(self) -> list[Move]:
-        """What is sent when it is confirmed."""
         return [m.InOrder((*self.seats, *(seat for seat in self.clockwise if seat not in self.seats)))]
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
-        """What is asked, and how far it has come."""
         if self.marked and names:
             words = _("{source}: {names}, and who comes next?")
             said = _(", then ").join(names[seat] for seat in self.seats)
@@ -109,6 +102,5 @@ class Ordering(Marked[State]):
         return words.format(source=source(self.step))
 
     def button(self) -> ButtonMark:
-        """The answer as it stands."""
         label = _("The others clockwise") if self.marked else _("Clockwise")
         return ButtonMark("confirm", label, keycap=_("Enter"), kind="primary")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, mark
@@ -20,9 +21,20 @@ from hoochgame.ui.tables.hooch_stooges.words import asking, entry_words, made_to
 from hoochgame.ui.tables.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.marking import Marking
-from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
+from hoochgame.ui.tables.kit.asking.question import (
+    Answer,
+    Asked,
+    Goals,
+    Lines,
+    Names,
+    Options,
+    Q_contra,
+    Question,
+    Things,
+)
 
 Case = question.Case[State]
+EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 ENTER, ESC = mark("Enter"), mark("Esc")
@@ -151,10 +163,18 @@ def declining(
     return Answer("decline", m.Decline(), label, cap, kind="primary" if primary else "normal", hint=hint)
 
 
-def marking(step: m.Effect, least: int, most: int, label: str, none: str, words: str) -> Marking[State] | None:
+def marking(
+    count: Callable[[State, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
+) -> Callable[[State, EffectT, Options], Marking[State] | None]:
     """Cards marked for an effect, where there is more than one to mark."""
 
-    def ask(view: State, done: int, names: Names, by: str) -> str:
-        return made_to(view, step, names, _(words).format(done=done, most=most))
+    def several(view: State, step: EffectT, options: Options) -> Marking[State] | None:
+        most = count(view, step)
 
-    return Marking(step, m.Pick, least, label, none, ask, m.Decline(), most=most) if most > 1 else None
+        def ask(view: State, done: int, names: Names, by: str) -> str:
+            return made_to(view, step, names, _(words).format(done=done, most=most))
+
+        least = most if all_of_them else 0
+        return Marking(step, m.Pick, least, label, none, ask, m.Decline(), most=most) if most > 1 else None
+
+    return several

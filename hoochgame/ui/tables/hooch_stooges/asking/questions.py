@@ -46,13 +46,11 @@ from hoochgame.ui.tables.hooch_stooges.words import (
     needle,
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
-from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import (
     Answer,
     Cards,
     Goals,
     Names,
-    Options,
     Place,
     Things,
     top,
@@ -100,12 +98,6 @@ def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
     return made_to(view, step, names, words.format(n=step.n))
 
 
-def cards_aside(view: State, step: m.LayAside, options: Options) -> Marking[State] | None:
-    n = min(step.n, len(view.gangs[step.seat].hand))
-    words = mark("mark the cards to discard: {done} of {most}.")
-    return marking(step, n, n, mark("Discard"), mark("Keep all"), words)
-
-
 def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
     """Whom it hits."""
     return (Things(SeatKey, m.PickSeat, title),)
@@ -125,7 +117,10 @@ LAY_ASIDE = Row(
     elsewhere=mark("{name} chooses a card to discard."),
     button=mark("Pick a card"),
     cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
-    several=cards_aside,
+    several=marking(
+        lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
+        mark("Discard"), mark("Keep all"), mark("mark the cards to discard: {done} of {most}."), all_of_them=True,
+    ),
 )
 STEAL_HOOCH = Row(
     m.StealHooch,
@@ -179,11 +174,8 @@ def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
     return asking(step, words)
 
 
-def cards_to_replace(view: State, step: m.ReplaceLineup, options: Options) -> Marking[State] | None:
-    free = sum(card != GAP for card in view.lineup) - len(step.done)
-    words = mark("mark cards in the lineup to replace: {done} of at most {most}.")
-    most = 0 if step.must else min(step.n, free)
-    return marking(step, 0, most, mark("Replace"), mark("Replace none"), words)
+def cards_to_replace(view: State, step: m.ReplaceLineup) -> int:
+    return 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done))
 
 
 TAKE_LINEUP = Row(
@@ -210,7 +202,10 @@ REPLACE_LINEUP = Row(
         ),
     ),
     answers=(declining(mark("That is all")),),
-    several=cards_to_replace,
+    several=marking(
+        cards_to_replace, mark("Replace"), mark("Replace none"),
+        mark("mark cards in the lineup to replace: {done} of at most {most}."),
+    ),
 )
 
 
@@ -222,12 +217,9 @@ def remove_card(view: State, step: m.RemoveCard) -> str:
     return asking(step, words)
 
 
-def cards_to_remove(view: State, step: m.RemoveCard, options: Options) -> Marking[State] | None:
-    gang = view.gangs[step.seat]
-    zones = {"hand": gang.hand, "discard": gang.discard}
-    most = min(step.n, sum(len(zones[zone]) for zone in step.zones))
-    words = mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}.")
-    return marking(step, 0, most, mark("Remove"), mark("Remove none"), words)
+def cards_to_remove(view: State, step: m.RemoveCard) -> int:
+    zones = {"hand": view.gangs[step.seat].hand, "discard": view.gangs[step.seat].discard}
+    return min(step.n, sum(len(zones[zone]) for zone in step.zones))
 
 
 def recover_stooge(view: State, step: m.RecoverStooge) -> str:
@@ -250,12 +242,6 @@ def draw_as_many(view: State, step: m.CycleHand) -> str:
     return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
 
 
-def cards_to_cycle(view: State, step: m.CycleHand, options: Options) -> Marking[State] | None:
-    most = min(step.n - step.dropped, len(view.gangs[step.seat].hand))
-    words = mark("mark what to discard, then draw as many: {done} of at most {most}.")
-    return marking(step, 0, most, mark("Discard and draw"), mark("Keep all"), words)
-
-
 REMOVE = mark("Remove {card} from the game")
 REMOVE_CARD = Row(
     m.RemoveCard,
@@ -267,7 +253,10 @@ REMOVE_CARD = Row(
         Cards(m.Pick, lambda step: step.zones[1:], None, REMOVE, origin, priced=True),
     ),
     answers=(declining(mark("That is all")),),
-    several=cards_to_remove,
+    several=marking(
+        cards_to_remove, mark("Remove"), mark("Remove none"),
+        mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
+    ),
 )
 RECOVER_STOOGE = Row(
     m.RecoverStooge,
@@ -292,7 +281,11 @@ CYCLE_HAND = Row(
     ask=cycle_hand,
     cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
     answers=(declining(draw_as_many),),
-    several=cards_to_cycle,
+    several=marking(
+        lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
+        mark("Discard and draw"), mark("Keep all"),
+        mark("mark what to discard, then draw as many: {done} of at most {most}."),
+    ),
 )
 TAKE_NEUTRAL_TURF = Row(
     m.TakeNeutralTurf,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
@@ -16,10 +17,10 @@ MANY = 99  # as many as there are
 
 
 @dataclass
-class Marked(Generic[V]):
-    """What is marked so far, the first of it first; `most` of each kind, and one more takes the mark off the first.
+class Marked(ABC, Generic[V]):
+    """Several choices that are made as one: things are marked first, and confirmed once.
 
-    What is asked, what the button says and what is sent is for those who stand on this.
+    The first of them stands first; there are `most` of each kind, and one more takes the mark off the first.
     """
 
     kinds: ClassVar[tuple[type[Key], ...]] = (CardKey,)
@@ -67,6 +68,28 @@ class Marked(Generic[V]):
         self.marked.clear()
         return marked
 
+    @property
+    @abstractmethod
+    def ready(self) -> bool:
+        """Whether it may be confirmed."""
+
+    @property
+    @abstractmethod
+    def full(self) -> bool:
+        """Whether nothing is left to mark, so that it is sent unconfirmed."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """What is sent when it is confirmed."""
+
+    @abstractmethod
+    def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
+        """What is asked, and how far it has come."""
+
+    @abstractmethod
+    def button(self) -> ButtonMark:
+        """The answer as it stands."""
+
 
 @dataclass
 class Marking(Marked[V]):
@@ -85,7 +108,6 @@ class Marking(Marked[V]):
 
     @property
     def ready(self) -> bool:
-        """Whether it may be confirmed."""
         return len(self.cards) >= self.least
 
     @property
@@ -99,11 +121,9 @@ class Marking(Marked[V]):
         return named if self.least else [*named, self.leave]
 
     def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
-        """What is asked, and how far it has come."""
         return self.ask(view, len(self.cards), names, by)
 
     def button(self) -> ButtonMark:
-        """The answer as it stands."""
         n, label = len(self.cards), _(self.label)
         if not n and not self.least:
             return ButtonMark("confirm", _(self.none), keycap=_("Enter"), kind="primary")

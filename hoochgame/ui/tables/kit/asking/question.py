@@ -20,6 +20,7 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.ui.tables.keys import CardKey, Key
+from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
@@ -39,7 +40,6 @@ class Seen(Protocol):
 
 
 S = TypeVar("S", bound=Seen)
-S_contra = TypeVar("S_contra", bound=Seen, contravariant=True)
 Q_contra = TypeVar("Q_contra", bound=Step, contravariant=True)
 M = TypeVar("M", bound=Move)
 Names = Sequence[str]
@@ -53,28 +53,6 @@ Hint = str | Callable[[S, M], str]
 Title = str | Callable[[S, Q_contra, M], str]
 NOTHING = Refusal("", "")  # is to be said against it
 Label = str | Callable[[M], str]
-
-
-class Picking(Protocol[S_contra]):
-    """Several choices that are made as one: things are marked first, and confirmed once."""
-
-    @property
-    def step(self) -> Step: ...
-    @property
-    def cards(self) -> list[int]: ...
-    @property
-    def chosen(self) -> frozenset[Key]: ...  # what is marked on the table
-    @property
-    def ready(self) -> bool: ...
-    @property
-    def full(self) -> bool: ...  # nothing is left to mark, so it is sent unconfirmed
-    def takes(self, key: Key) -> bool: ...  # whether a click on this marks it
-    def waits(self, move: Move) -> bool: ...  # whether a drop that means this move only marks the card
-    def toggle(self, key: Key) -> None: ...
-    def clear(self) -> bool: ...  # all marks are taken off; false if there were none
-    def moves(self) -> list[Move]: ...
-    def prompt(self, view: S_contra, names: Names = (), by: str = "") -> str: ...  # what is asked, and how far it is
-    def button(self) -> ButtonMark: ...
 
 
 class Case(NamedTuple, Generic[S]):
@@ -261,7 +239,7 @@ class Question(Generic[S, Q_contra]):
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()
     answers: tuple[Answer[S, Q_contra], ...] = ()
-    several: Callable[[S, Q_contra, Options], Picking[S] | None] = lambda view, step, options: None  # by several clicks
+    several: Callable[[S, Q_contra, Options], Marked[S] | None] = lambda view, step, options: None  # by several clicks
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
     missing: Missing | None = None

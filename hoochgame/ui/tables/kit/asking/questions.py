@@ -11,6 +11,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
+from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import (
     Asked,
     Cap,
@@ -19,7 +20,6 @@ from hoochgame.ui.tables.kit.asking.question import (
     Hint,
     Names,
     Options,
-    Picking,
     Place,
     Row,
     S,
@@ -165,7 +165,7 @@ class Questions(Generic[S]):
         """What the tooltips of buttons say, by name."""
         return {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
 
-    def picking(self, view: S, options: Options) -> Picking[S] | None:
+    def picking(self, view: S, options: Options) -> Marked[S] | None:
         """The question that is open, if its answer takes several clicks."""
         step = top(view)
         return self[step].several(view, step, options) if step and options else None

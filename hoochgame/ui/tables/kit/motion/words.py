@@ -15,8 +15,10 @@ from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.motion.act import Act, M, S
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
+from hoochgame.ui.tables.kit.motion.sprites import Frame
 
 MINUS = "−"
+PULSE = 0.24  # seconds
 
 
 @dataclass
@@ -54,6 +56,11 @@ class Label:
         plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
         text.draw(plate, "bold", px, self.words, self.ink, (size + 2 * pad, plate.get_height() / 2))
         return plate
+
+
+def pulse(act: Act[S, M], seat: Seat, seconds: float = PULSE) -> Animation:
+    """Brackets close round the plate of a seat."""
+    return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
 def winners(act: Act[S, M], seats: Sequence[Seat]) -> Plaque:
