@@ -296,7 +296,7 @@ class Questions(Generic[S]):
     ) -> Tip | None:
         """The tooltip of anything on the table; None for what explains itself."""
         step = top(view)
-        words = cast("Callable[[Asked[S], Key], Tip | None] | None", self.ways.tips.get(type(key)))
+        words = cast(Callable[[Asked[S], Key], Tip | None] | None, self.ways.tips.get(type(key)))
         seat = me if me is not None else step.seat if step else TABLE
         return words(Asked(view, options, seat, names, marks, self), key) if words else None
 
