@@ -17,10 +17,11 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, dim
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Line, Marks, Note, Words
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")

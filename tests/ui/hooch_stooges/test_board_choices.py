@@ -20,9 +20,9 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, GhostKey
-from hoochgame.ui.tables.hooch_stooges.marks import Showing
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTIONS
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]

@@ -37,10 +37,11 @@ from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.lane import beside
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout

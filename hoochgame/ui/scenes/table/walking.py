@@ -32,7 +32,7 @@ class Walking:
     def here(self) -> Key | None:
         """The thing that the ring stands on."""
         spot = self.ring.spot
-        return spot.key if spot else None  # type: ignore[return-value] # the keys of spots are keys of pieces
+        return spot.key if spot and isinstance(spot.key, Key) else None
 
     @property
     def rests_on(self) -> Key | None:

@@ -25,11 +25,12 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.tables.hooch_stooges import words
 from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key, Marks, Roll
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
+from hoochgame.ui.tables.hooch_stooges.marks import Marks, Roll
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing

@@ -9,10 +9,6 @@ from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
-from hoochgame.ui.tables.kit.marks import Place
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing, Words
-
-__all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Place", "Showing", "Words"]
 
 Roll = StoogeSwung | Countered  # the die of an attack
 ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's

@@ -9,7 +9,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
-from hoochgame.ui.tables.hooch_stooges.marks import Marks, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES
 from hoochgame.ui.tables.hooch_stooges.printed import printed
@@ -17,6 +17,7 @@ from hoochgame.ui.tables.hooch_stooges.report import REPORTS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
 

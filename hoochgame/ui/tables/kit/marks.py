@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, NamedTuple
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.keys import Key, PartKey
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 
-if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
-    import pygame
-
 Page = Literal["log", "news"]
-Place: TypeAlias = "tuple[pygame.Rect, int]"  # of a card of the hand, and how it is turned
+
+
+class Place(NamedTuple):
+    """Where a card of the hand lies, and how it is turned. Numbers: a terminal reads the log without a window."""
+
+    box: tuple[int, int, int, int]
+    angle: int
 
 
 @dataclass(frozen=True)

@@ -183,8 +183,11 @@ def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, ga
     return tuple(rects)
 
 
-def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> tuple[tuple[Rect, int], ...]:
-    """The hand: upright rects and angles. Cards lie side by side, then overlap so that each price stays in sight."""
+Fan = Sequence[tuple[Rect, int]]  # the cards of a hand: upright rects and angles
+
+
+def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> Fan:
+    """The hand. Cards lie side by side, then overlap so that each price stays in sight."""
     if not count:
         return ()
     width = size[0]
@@ -212,15 +215,13 @@ def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
     return [Rect(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
 
 
-def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> list[Place]:
+def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
     """Where the cards of a hand stay as long as the mouse is over it; empty if they do not all."""
-    places = [kept[key] for n in hand if (key := CardKey(n)) in kept]
-    return places if len(places) == len(hand) else []
+    places = [kept[key] for key in map(CardKey, hand) if key in kept]
+    return [(Rect(place.box), place.angle) for place in places] if len(places) == len(hand) else []
 
 
-def held(
-    hand: Sequence[int], places: Sequence[Place], seat: Seat, card: Callable[[int, Rect], Piece]
-) -> Iterator[Piece]:
+def held(hand: Sequence[int], places: Fan, seat: Seat, card: Callable[[int, Rect], Piece]) -> Iterator[Piece]:
     """The cards of a hand in these places, face down where they may not be read."""
     for i, (number, (rect, angle)) in enumerate(zip(hand, places, strict=True)):
         piece = card(number, rect) if number >= 0 else Piece(HiddenKey(seat, i), "card", rect)

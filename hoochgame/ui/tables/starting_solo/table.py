@@ -14,8 +14,8 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
-from hoochgame.ui.tables.hooch_stooges.marks import Showing
 from hoochgame.ui.tables.keys import Key, PileKey
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk
 from hoochgame.ui.tables.starting_solo.layout import cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS

@@ -18,7 +18,6 @@ from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
 
@@ -145,7 +144,7 @@ def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
             yield packed.dressed(card)
 
 
-def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> Sequence[Place]:
+def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
     """The cards of a hand side by side, wide enough for words where there is room; else they overlap."""
     high, gap = tall(width), layout.look.px(10)
     if hand and min(hand) >= 0:

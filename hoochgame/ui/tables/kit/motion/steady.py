@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks, Place
-from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
@@ -32,4 +32,10 @@ def kept(board: Board, before: object, after: object, marks: Marks, pointer: Poi
     if top.steady(before, me) == top.steady(after, me):
         return marks.kept
     found = board.pieces(before, marks)
-    return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (CardKey(n) for n in was)}}
+    return {**marks.kept, **{key: place_of(found[key]) for key in map(CardKey, was)}}
+
+
+def place_of(piece: Piece) -> Place:
+    """Where it lies."""
+    x, y, width, height = piece.rect
+    return Place((x, y, width, height), piece.angle)
