@@ -130,9 +130,10 @@ class Reports(Generic[S]):
         told = tuple(self.figures(state))
         rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
+        columns = tuple(Column(one.icon, one.name, one.sentence) for one in told)
         why, laps, charts = self.why(state), tuple(books.laps), self.charts(books)
         verdict = "" if state.winners else self.verdict(match)
-        return Report(why, self.clause(state), told, ranked, laps, charts, self.advice(state, books), verdict)
+        return Report(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
 
     def books(self, match: Match) -> Books[S]:
         """What is counted of a game."""
