@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 import pygame
 
@@ -16,7 +15,7 @@ Point = tuple[float, float]
 Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
-BREATH_BLUR = 18
+BLUR = 18  # of the light round a thing
 SIGN = 78  # the size of one that rises
 SIREN = ("#d8261c", "#2456d8")
 
@@ -117,8 +116,7 @@ class Sweep:
         inner = r - 2 * self.thick
         points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
         pygame.draw.polygon(big, (*channels(self.colour), 255), points)
-        arc = pygame.transform.smoothscale(big, (r, r))
-        surface.blit(arc, arc.get_rect(center=self.at))
+        images.draw(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
 
 
 @dataclass
@@ -131,18 +129,22 @@ class Breath:
     @property
     def reach(self) -> Rect:
         """All that it lights up."""
-        return self.rect.inflate(4 * self.look.px(BREATH_BLUR) + 2, 4 * self.look.px(BREATH_BLUR) + 2)
+        return self.rect.inflate(4 * self.look.px(BLUR) + 2, 4 * self.look.px(BLUR) + 2)
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:
         """Outside the thing, over the glow that is there already."""
-        colour = self.look.theme.legal
-        glow, reach = shapes.soft(self.rect.size, self.look.px(8), self.look.px(BREATH_BLUR), colour, 0.9)
-        whole = glow.get_rect(topleft=(self.rect.x - reach, self.rect.y - reach))
-        glow.set_alpha(round(255 * strength))
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
-        for part in without(whole, (inner,)):
-            surface.blit(glow, part, part.move(-whole.x, -whole.y))
-        glow.set_alpha(255)
+        halo(surface, self.look, self.rect, inner, self.look.theme.legal, strength)
+
+
+def halo(surface: pygame.Surface, look: Look, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
+    """A soft light round a rect, but for what is within."""
+    glow, reach = shapes.soft(rect.size, look.px(8), look.px(BLUR), colour, 0.9)
+    whole = rect.inflate(2 * reach, 2 * reach)
+    glow.set_alpha(round(255 * strength))
+    for part in without(whole, (inner,)):
+        surface.blit(glow, part, part.move(-whole.x, -whole.y))
+    glow.set_alpha(255)
 
 
 def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
@@ -175,21 +177,13 @@ class Rising:
     card: Rect
     sign: Point
     spent: float = 1.0
-    _glow: tuple[pygame.Surface, int] | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Light round the card swells and goes; the sign grows as it climbs."""
         if self.spent >= 1:
             return
         t, look = self.spent, self.look
-        if self._glow is None:
-            self._glow = shapes.soft(self.card.size, look.px(8), look.px(18), look.theme.accent, 0.9)
-        glow, reach = self._glow
-        glow.set_alpha(round(255 * math.sin(t * math.pi)))
-        whole = glow.get_rect(topleft=(self.card.x - reach, self.card.y - reach))
-        for part in without(whole, (self.card,)):
-            surface.blit(glow, part, part.move(-whole.x, -whole.y))
-        glow.set_alpha(255)
+        halo(surface, look, self.card, self.card, look.theme.accent, math.sin(t * math.pi))
         size = max(24, round(look.px(SIGN) * (0.5 + 0.5 * min(1.0, 2 * t))))
         sun = self.picture(size)
         if t > 0.7:
@@ -250,7 +244,7 @@ class Plaque:
             plate = pygame.transform.smoothscale_by(plate, grown)
         shown = min(1.0, self.spent * 8, (1 - self.spent) * 5)
         plate.set_alpha(round(255 * shown))
-        surface.blit(plate, plate.get_rect(center=self.area.center))
+        images.draw(surface, plate, center=self.area.center)
 
     def _made(self) -> pygame.Surface:
         look, role = self.look, self.look.theme.lettering
@@ -264,8 +258,7 @@ class Plaque:
         plate.blit(shapes.ring((w, h), look.px(14), look.theme.accent, max(2, look.px(4))), (0, 0))
         size = look.px(58)
         for x in (look.px(60), w - look.px(60)):
-            icon = images.icon(self.icon, size, look.theme.accent)
-            plate.blit(icon, icon.get_rect(center=(x, h // 2)))
+            images.draw(plate, images.icon(self.icon, size, look.theme.accent), center=(x, h // 2))
         y = look.px(12) + px * 0.68 if self.below else h / 2
         text.draw(plate, role, px, self.words, IVORY, (w / 2, y), "mm")
         text.draw(plate, "bold", small, self.below, look.theme.accent, (w / 2, h - look.px(12) - small * 0.8), "mm")
@@ -287,14 +280,15 @@ class Siren:
             return
         strength = math.sin(self.spent * math.pi) ** 0.6
         width, side = self.area.width, round(self.area.height * 0.9)
-        lights = [images.kept(("siren", side, colour), partial(light, side, colour)) for colour in SIREN]
-        for x, lit in zip((self.spent * width, (1 - self.spent) * width), lights, strict=True):
+        for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
+            lit = light(side, colour)
             lit.set_alpha(round(255 * strength))
-            surface.blit(lit, lit.get_rect(center=(self.area.x + round(x), self.area.centery)))
+            images.draw(surface, lit, center=(self.area.x + round(x), self.area.centery))
         self.plaque.spent = self.spent
         self.plaque.draw(surface)
 
 
+@images.keeps
 def light(side: int, colour: str) -> pygame.Surface:
     """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
