@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.stage import TOP
+from hoochgame.ui.tables.deck_hand.table import TOP
 from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks

@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, dim
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.stage import TOP
+from hoochgame.ui.tables.hooch_stooges.table import TOP
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words

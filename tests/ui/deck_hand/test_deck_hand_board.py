@@ -22,7 +22,7 @@ from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.stage import TOP
+from hoochgame.ui.tables.deck_hand.table import TOP
 from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.keys import (

@@ -22,7 +22,7 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.stage import TOP
+from hoochgame.ui.tables.deck_hand.table import TOP
 from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, goal, own
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner

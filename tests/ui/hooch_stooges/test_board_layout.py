@@ -9,7 +9,7 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.stage import TOP
+from hoochgame.ui.tables.hooch_stooges.table import TOP
 from hoochgame.ui.tables.hooch_stooges.zones.foe import plate_of
 from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
 from hoochgame.ui.tables.keys import CardKey, HiddenKey

@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
-from hoochgame.ui.tables.hooch_stooges.stage import TOP
+from hoochgame.ui.tables.hooch_stooges.table import TOP
 from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]

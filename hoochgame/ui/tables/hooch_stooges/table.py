@@ -1,24 +1,65 @@
-"""The table of Hooch Stooges: the record that names all its parts."""
+"""The table of Hooch Stooges: what it is made of, and the record that names all its parts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
+from hoochgame.ui.tables.hooch_stooges.layout import cut
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES
+from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, picture
 from hoochgame.ui.tables.hooch_stooges.printed import printed
 from hoochgame.ui.tables.hooch_stooges.report import REPORTS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.stage import TOP
+from hoochgame.ui.tables.hooch_stooges.zones import FACE, zones
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
+
+COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
+
+
+def coming(board: Board) -> Iterator[Callable[[], None]]:
+    """Cards, and first the lane of any attack."""
+    look = board.look
+    kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
+    for name in COMMON:
+        yield partial(CARD_FACES.read, name, kind)
+    yield partial(foresee_lane, board)
+
+
+def foresee_lane(board: Board) -> None:
+    """Have ready what the lane of any attack looks like."""
+    nowhere = pygame.Surface((1, 1))
+    for rect in (board.layout.lane_top, board.layout.lane_bottom):
+        overlay.frame(nowhere, board.look, rect)
+
+
+TOP = Tabletop(
+    cut=cut,
+    zones=zones,
+    says=FACE,
+    backdrop=backdrop.draw,
+    picture=picture,
+    art=lambda card: CARDS[card].id,
+    hand=lambda state, seat: state.gangs[seat].hand,
+    shelf=lambda state, seat: (state.gangs[seat].crew, state.gangs[seat].swung),  # the hand makes room for them
+    coming=coming,
+    caption=focusline.caption,
+)
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Generic
 
 import pygame
@@ -76,7 +77,8 @@ class Stage(Generic[S, M]):
         self.board = self.top.board(look, self.chairs, me, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
-        self._unready = list(self.top.coming(self.board)) if speed > 0 else []
+        turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.chairs))]
+        self._unready = [*self.top.coming(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent

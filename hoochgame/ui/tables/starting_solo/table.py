@@ -12,7 +12,6 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.marks import Showing
@@ -24,7 +23,7 @@ from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.zones import zones
 
-TOP = replace(family.TOP, cut=cut, company=partial(company, STARTING_SOLO), zones=zones)
+TOP = replace(base.TOP, cut=cut, company=partial(company, STARTING_SOLO), zones=zones)
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
