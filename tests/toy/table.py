@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
-from hoochgame.ui.tables.keys import ButtonKey, CardKey
-from hoochgame.ui.tables.kit import tips
+from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.kit.desk import Words
@@ -22,7 +20,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
-from hoochgame.ui.tables.marks import Lesson, Printed, Tip
+from hoochgame.ui.tables.marks import Lesson, Printed
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 from hoochgame.ui.tables.tables import Table
 from toy import zones
@@ -58,13 +56,6 @@ def first_turn(view: State, step: Turn, options: Options) -> Iterator[Lesson]:
     yield Lesson("mr-pour", CardKey(view.hands[step.seat][0]), words, rule="TY-2")
 
 
-def about_card(asked: Asked[State], key: CardKey) -> Tip | None:
-    moves = asked.moves(key)
-    refused = asked.why_not(asked.wanted(key)) if not moves else None
-    lines = ((refused.text, False),) if refused else chance(asked, Turn(asked.me), moves) if moves else ()
-    return Tip(name(key.card), lines, clause=refused.clause if refused else "")
-
-
 def finished(view: State, me: Seat, names: Names) -> str:
     return f"The best cellar: {listed([names[seat] for seat in view.winners])}."
 
@@ -83,7 +74,6 @@ TURN: Question[State, Turn] = Question(
     ),
     lesson=first_turn,
 )  # fmt: skip
-BUTTONS = {"zoom": lambda: "A card as large as the window."}
 QUESTIONS: Questions[State] = Questions(
     (Question(Deal, "TY-1"), TURN),
     Turn,
@@ -94,7 +84,6 @@ QUESTIONS: Questions[State] = Questions(
         turns="TY-3",
         finished=finished,
         over=lambda view: view.reason,
-        tips={CardKey: about_card, ButtonKey: partial(tips.button, words=BUTTONS), **tips.LOG},
     ),
 )
 SAID = Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")

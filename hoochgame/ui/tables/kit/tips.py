@@ -1,4 +1,4 @@
-"""What the tooltip says about things that every table has: buttons, tools, the log."""
+"""What the tooltip says about things that every table has: cards, buttons, tools, the log."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.keys import (
     ButtonKey,
+    CardKey,
     ClauseKey,
     Key,
     LineKey,
@@ -45,17 +46,26 @@ def strong(words: str) -> tuple[str, bool]:
     return words, True
 
 
-def button(asked: question.Asked[S], key: ButtonKey, words: Words) -> Tip | None:
-    """What it does and its key; off, why. `words`: the title's own; those of answers stand in their rows."""
+def card(asked: question.Asked[S], key: CardKey) -> Tip:
+    """What a click on it does, or why it does nothing. A title has mostly more to say of its cards."""
+    if doing := asked.doing(key):
+        title, first = doing
+        return tip(title, *first, foot=_("Click or Enter · right click: large"))
+    refusal, name = asked.refusal(key), asked.questions.card(key.card)
+    return tip(name, strong(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
+
+
+def button(asked: question.Asked[S], key: ButtonKey) -> Tip | None:
+    """What it does and its key; off, why."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
-        return tool(name, words)
+        return tool(name, {**BUTTONS, **asked.questions.tips(asked.view)})
     if mark.kind == "off":
         refusal = asked.why_not(asked.wanted(key))
         said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
-    said = {**BUTTONS, **words, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
+    said = {**BUTTONS, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
     foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
     return Tip(mark.label, ((said, False),) if said else (), foot)
 
@@ -66,6 +76,7 @@ BUTTONS: Words = {
     "follow": lambda: _("Carries the hint out. Esc puts it away."),
     "confirm": lambda: _("Answers with what is marked."),
     "result": lambda: _("Who won, and why."),
+    "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
 
 
@@ -143,6 +154,7 @@ def turning(asked: Asked, key: LogButtonKey) -> Tip:
 
 
 TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
-LOG: Mapping[type[Key], Callable[[Asked, Never], Tip | None]] = {
+EVERYWHERE: Mapping[type[Key], Callable[[question.Asked[question.Seen], Never], Tip | None]] = {
+    CardKey: card, ButtonKey: button,
     LogKey: log, LineKey: line, NameKey: line, ClauseKey: line, ScrollKey: scroll, RuleKey: rule, LogButtonKey: turning,
 }  # fmt: skip

@@ -15,7 +15,7 @@ from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS, Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, held_lessons
-from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT
+from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT, BUTTONS
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import each_turn_words, named
@@ -173,6 +173,7 @@ WAYS = Ways(
     finished=words.finished,
     over=lambda view: words.clause_of_end(view, view.reason),
     tips=ABOUT,
+    buttons=BUTTONS,
     held=held_lessons,
     instead=words.instead,
     hints={m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")},

@@ -27,7 +27,6 @@ from hoochgame.ui.tables.deck_hand.words import (
 )
 from hoochgame.ui.tables.keys import (
     BannerKey,
-    ButtonKey,
     CardKey,
     CounterKey,
     Key,
@@ -389,7 +388,6 @@ def turn_of(asked: Asked) -> str:
 
 BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
-    "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
 
 
@@ -407,6 +405,4 @@ ABOUT: Mapping[type[Key], About] = {
     RoundKey: round_knob,
     BannerKey: banner,
     TitleKey: lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
-    ButtonKey: lambda asked, key: kit.button(asked, key, BUTTONS),
-    **kit.LOG,
 }

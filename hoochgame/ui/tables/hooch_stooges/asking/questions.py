@@ -30,7 +30,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     to_seat,
 )
 from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, held
-from hoochgame.ui.tables.hooch_stooges.asking.tips import TIPS
+from hoochgame.ui.tables.hooch_stooges.asking.tips import BUTTONS, TIPS
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
@@ -428,6 +428,7 @@ WAYS: Ways[State] = Ways(
     finished=finished,
     over=lambda view: OVER,
     tips=TIPS,
+    buttons=BUTTONS,
     held=held,
     plays=plays,
     hints={m.Decline: LEAVE_IT},

@@ -31,7 +31,6 @@ from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, title_words
 from hoochgame.ui.tables.keys import (
     BannerKey,
-    ButtonKey,
     CardKey,
     CounterKey,
     DialKey,
@@ -311,9 +310,7 @@ TIPS: Mapping[type[Key], About] = {
     RoundKey: round_knob,
     BannerKey: banner,
     TitleKey: lambda asked, key: tip(title_words(asked.view), asked.marks.subtitle, clause="HS-GEN-02"),
-    ButtonKey: lambda asked, key: kit.button(asked, key, BUTTONS),
     SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
     HiddenKey: hidden,
     GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
-    **kit.LOG,
 }

@@ -33,6 +33,7 @@ from hoochgame.ui.tables.kit.asking.question import (
 )
 from hoochgame.ui.tables.kit.log.sentences import parsed
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.tips import EVERYWHERE
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 
@@ -63,7 +64,8 @@ class Ways(Generic[S]):
     numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
     finished: Callable[[S, Seat, Names], str]  # who has won
     over: Callable[[S], str]  # the clause of a finished game
-    tips: Mapping[type[Key], Say[S]]  # by the kind of key
+    tips: Mapping[type[Key], Say[S]] = field(default_factory=dict)  # of kinds of keys, beside `tips.EVERYWHERE`
+    buttons: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # what their tooltips say, by name
     held: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()  # a first game waits for, by the news
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
@@ -87,7 +89,7 @@ class Questions(Generic[S]):
         self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
         self.labels = {one.move: one.button for row in rows for one in row.cards if one.button}
         self.labels |= {one.move: one.button for row in rows for one in row.things if one.button}
-        self.digits, self.money, self.refuse = ways.digits, ways.money, ways.refuse
+        self.digits, self.money, self.refuse, self.card = ways.digits, ways.money, ways.refuse, ways.card
         self.dropped = ways.dropped or self._dropped
         self.finished = ways.finished
         self.fields: Mapping[str, Callable[[Case[S]], object]] = {
@@ -163,7 +165,8 @@ class Questions(Generic[S]):
 
     def tips(self, view: S) -> Mapping[str, Callable[[], str]]:
         """What the tooltips of buttons say, by name."""
-        return {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
+        answers = {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
+        return {**self.ways.buttons, **answers}
 
     def picking(self, view: S, options: Options) -> Marked[S] | None:
         """The question that is open, if its answer takes several clicks."""
@@ -296,7 +299,8 @@ class Questions(Generic[S]):
     ) -> Tip | None:
         """The tooltip of anything on the table; None for what explains itself."""
         step = top(view)
-        words = cast(Callable[[Asked[S], Key], Tip | None] | None, self.ways.tips.get(type(key)))
+        kind = type(key)
+        words = cast(Callable[[Asked[S], Key], Tip | None] | None, self.ways.tips.get(kind) or EVERYWHERE.get(kind))
         seat = me if me is not None else step.seat if step else TABLE
         return words(Asked(view, options, seat, names, marks, self), key) if words else None
 
