@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.keys import CardKey, PileKey
 from toy.rules import Pour, Poured
-from toy.zones import BarrelKey
+from toy.zones import BARREL
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 WINDOWS = [
@@ -87,7 +87,7 @@ def test_a_barrel_is_dropped_on_the_cask(open_app, size) -> None:
     app = open_app(size, **QUICK)
     scene = table(app)
     key = hand(scene)[1]
-    drag(app, spot(scene, key), spot(scene, BarrelKey()))
+    drag(app, spot(scene, key), spot(scene, BARREL))
     assert poured_by_me(scene) == [key.card]
 
 
@@ -99,7 +99,7 @@ def test_a_barrel_that_was_bottled_is_not_poured_again(open_app) -> None:
         click_key(app, scene, hand(scene)[0])
         settle(app, scene)
     poured = poured_by_me(scene)
-    drag(app, spot(scene, CardKey(scene.session.shown.cellars[0][0])), spot(scene, BarrelKey()))
+    drag(app, spot(scene, CardKey(scene.session.shown.cellars[0][0])), spot(scene, BARREL))
     assert poured_by_me(scene) == poured
     assert (scene.desk.message, scene.desk.refused) == ("Pour a barrel of your hand.", "TY-3")
 
@@ -180,7 +180,7 @@ def test_the_log_is_folded_and_opened(open_app, size) -> None:
 def test_everything_can_be_pointed_at(open_app, size) -> None:
     app = open_app(size, **QUICK)
     scene = table(app)
-    for key in [*scene.stage.board.found, PileKey("deck"), BarrelKey(), PileKey("spilt")]:
+    for key in [*scene.stage.board.found, PileKey("deck"), BARREL, PileKey("spilt")]:
         hover(app, spot(scene, key))
         wait(app, 0.6)
     assert hand(scene)

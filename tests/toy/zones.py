@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.tables.keys import Key, PileKey, SeatKey
+from hoochgame.ui.tables.keys import PileKey
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.board import Tabletop
@@ -17,18 +17,13 @@ from hoochgame.ui.tables.kit.faces import Plain
 from hoochgame.ui.tables.kit.layout import Layout, Rect, rows
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.plate import Figure
-from hoochgame.ui.tables.kit.parts.ready import CardRow, Deck, Goal, Heap, SeatPlate
-from hoochgame.ui.tables.kit.piece import HELD, RATIO, tall
+from hoochgame.ui.tables.kit.parts.ready import CardRow, Deck, Goal, Hand, Heap, SeatPlate
+from hoochgame.ui.tables.kit.piece import RATIO, tall
 from hoochgame.ui.tables.kit.zone import AnyZone
 from toy.rules import BOX, HAND, State, points, strength
 
-
-class BarrelKey(Key, frozen=True):
-    """The cask, into which barrels are poured."""
-
-
 NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")
-BARREL = BarrelKey()
+BARREL = PileKey("cask")
 INK, PAPER, WOOD = "#2a1708", "#f2e2bd", "#8a5a2b"
 Moment: TypeAlias = zone.Moment[Layout, State, Marks]
 
@@ -41,19 +36,17 @@ def zones(at: Moment) -> list[AnyZone]:
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
     deck, cask, spilt = (Rect(start + i * (width + 3 * gap), middle.y, width, tall(width)) for i in range(3))
+    plate = Rect(above.topleft, (layout.title.width, above.height))
     theirs = Rect(layout.banner.x, above.y, above.right - layout.banner.x, above.height)
-    hand = Rect(layout.play.x, layout.own.y, layout.play.width, layout.own.height)
     return [
-        SeatPlate(
-            foe, Rect(above.topleft, (layout.title.width, above.height)), PileKey("hand", foe), *figures(state, foe)
-        ),
-        CardRow("theirs", theirs, PileKey("cellar", foe), state.cellars[foe], art, 6, "Their cellar"),
-        Deck(PileKey("deck"), deck, len(state.deck), len(BOX), "deck"),
-        Goal(BARREL, cask, "barrel", WOOD),
-        Heap(PileKey("spilt"), spilt, state.spilt, art, "spilt"),
-        CardRow("mine", below, PileKey("cellar", me), state.cellars[me], art, 6, "Your cellar"),
-        SeatPlate(me, layout.own, SeatKey(me), *figures(state, me)),
-        CardRow("shelf", hand, PileKey("hand", me), state.hands[me], art, HAND + 1, z=HELD),
+        SeatPlate(plate, PileKey("hand", foe), *figures(state, foe)),
+        CardRow(theirs, PileKey("cellar", foe), state.cellars[foe], art, 6, "Their cellar"),
+        Deck(deck, PileKey("deck"), len(state.deck), len(BOX), "deck"),
+        Goal(cask, BARREL, "barrel", WOOD),
+        Heap(spilt, PileKey("spilt"), state.spilt, art, "spilt"),
+        CardRow(below, PileKey("cellar", me), state.cellars[me], art, 6, "Your cellar"),
+        SeatPlate(layout.own, PileKey("hand", me), *figures(state, me)),
+        Hand(layout, PileKey("hand", me), state.hands[me], art, HAND + 1),
     ]
 
 

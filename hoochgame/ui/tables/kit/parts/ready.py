@@ -1,6 +1,6 @@
 """Zones that a title can have as they are: a seat, cards in a row or on a heap, a deck, a place for cards to go.
 
-Each has a room, and a key for it: cards come from there and go there.
+Each has a room, and the key of the pile that lies there or comes there.
 """
 
 from __future__ import annotations
@@ -10,26 +10,28 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.core.words import HIDDEN
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.keys import CardKey, HiddenKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
 from hoochgame.ui.tables.kit.parts.plate import Figure, Plate, plate
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, M, OfPieces, Thing, Worn
 
 Art = Callable[[int], str]  # what is printed on a card
 
 
 class Room(OfPieces[AnyMoment, M]):
-    """A room on the table, with a name or a cell that the layout knows; else its cell ends in the gaps around it."""
+    """A room on the table. Its cell is the one that the layout has for its name, else it ends in the gaps around it."""
 
     solid = False  # whether the room itself can be pointed at
+    z = 1  # how high its lowest card lies
 
-    def __init__(self, name: str, room: Rect, key: Key) -> None:
-        self.name, self.room, self.key = name, room, key
+    def __init__(self, room: Rect, key: PileKey, name: str = "") -> None:
+        self.room, self.key = room, key
+        self.name = name or f"{key.zone}{key.seat}"
 
     def cell(self, at: AnyMoment, lay: Lying) -> Rect:
         around = 2 * (at.layout.gap // 2)
@@ -39,18 +41,18 @@ class Room(OfPieces[AnyMoment, M]):
         yield Thing(self.key, self.room, focus=False, solid=self.solid)
         yield from super().things(at, lay)
 
-    def card(self, nth: int, card: int, rect: Rect, art: Art, z: int) -> Piece:
+    def card(self, nth: int, card: int, rect: Rect, art: Art) -> Piece:
         """One that lies here."""
-        key: Key = CardKey(card) if card != HIDDEN else HiddenKey(TABLE, nth)
-        return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=z + nth, zone=self.name)
+        key: Key = CardKey(card) if card != HIDDEN else HiddenKey(self.key.seat, nth)
+        return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=self.z + nth, zone=self.name)
 
 
 class SeatPlate(Room[Plate]):
-    """Who sits there, with figures; `key` is what comes to that seat and is not seen."""
+    """Who sits there, with figures. What that seat holds, `key`, comes here unless it lies in a later zone."""
 
-    def __init__(self, seat: Seat, room: Rect, key: Key, *figures: Figure) -> None:
-        super().__init__(f"seat{seat}", room, key)
-        self.seat, self.figures = seat, figures
+    def __init__(self, room: Rect, key: PileKey, *figures: Figure) -> None:
+        super().__init__(room, key, f"seat{key.seat}")
+        self.seat, self.figures = key.seat, figures
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
@@ -76,17 +78,17 @@ class CardRow(Room[Row]):
     in_a_row = True
 
     def __init__(
-        self, name: str, room: Rect, key: Key, cards: Sequence[int], art: Art, fit: int, heading: str = "", z: int = 1
+        self, room: Rect, key: PileKey, cards: Sequence[int], art: Art, fit: int, heading: str = "", name: str = ""
     ) -> None:
-        super().__init__(name, room, key)
-        self.cards, self.art, self.fit, self.heading, self.z = cards, art, fit, heading, z
+        super().__init__(room, key, name)
+        self.cards, self.art, self.fit, self.heading = cards, art, fit, heading
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
         rects = packing.hand(room, len(self.cards), self.fit, layout.v(14, 10), room.x)
         both = enumerate(zip(self.cards, rects, strict=True))
-        return tuple(self.card(nth, card, rect, self.art, self.z) for nth, (card, rect) in both)
+        return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
 
     def model(self, at: AnyMoment, lay: Lying) -> Row:
         return Row(self.room, self.heading, self.worn(at, lay))
@@ -100,6 +102,16 @@ class CardRow(Room[Row]):
         brush.pieces(surface, model.cards)
 
 
+class Hand(CardRow):
+    """What the own seat holds, on the shelf."""
+
+    z = HELD
+
+    def __init__(self, layout: Layout, key: PileKey, cards: Sequence[int], art: Art, fit: int) -> None:
+        room = Rect(layout.play.x, layout.own.y, layout.play.width, layout.own.height)
+        super().__init__(room, key, cards, art, fit, name="shelf")
+
+
 def inside(layout: Layout, panel: Rect) -> Rect:
     """The room below a heading."""
     top, pad = layout.v(38, 34), layout.v(12, 8)
@@ -109,12 +121,12 @@ def inside(layout: Layout, panel: Rect) -> Rect:
 class Heap(Room[tuple[Worn, ...]]):
     """Cards on one another, the last on top; `words` say what will lie there."""
 
-    def __init__(self, key: PileKey, room: Rect, cards: Sequence[int], art: Art, words: str) -> None:
-        super().__init__(key.zone, room, key)
+    def __init__(self, room: Rect, key: PileKey, cards: Sequence[int], art: Art, words: str) -> None:
+        super().__init__(room, key)
         self.cards, self.art, self.words = cards, art, words
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
-        return tuple(self.card(nth, card, self.room, self.art, 1) for nth, card in enumerate(self.cards))
+        return tuple(self.card(nth, card, self.room, self.art) for nth, card in enumerate(self.cards))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[Worn, ...]:
         return self.worn(at, lay)
@@ -127,8 +139,8 @@ class Heap(Room[tuple[Worn, ...]]):
 class Deck(Room[tuple[Pile, ...]]):
     """Cards face down; with `full` of them it is as high as it gets, and `words` say what it is."""
 
-    def __init__(self, key: PileKey, room: Rect, number: int, full: int, words: str) -> None:
-        super().__init__(key.zone, room, key)
+    def __init__(self, room: Rect, key: PileKey, number: int, full: int, words: str) -> None:
+        super().__init__(room, key)
         self.number, self.full, self.words = number, full, words
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
@@ -150,8 +162,8 @@ class Goal(Room[None]):
 
     solid = True
 
-    def __init__(self, key: Key, room: Rect, icon: str, ink: str) -> None:
-        super().__init__(icon, room, key)
+    def __init__(self, room: Rect, key: PileKey, icon: str, ink: str) -> None:
+        super().__init__(room, key)
         self.icon, self.ink = icon, ink
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
