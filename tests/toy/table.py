@@ -25,7 +25,7 @@ from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 from hoochgame.ui.tables.tables import Table
 from toy import zones
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
-from toy.title import refuse
+from toy.title import covered, refuse
 from toy.zones import BARREL, LABELS, NAMES
 
 DIE, LIES = 0.8, 0.5  # seconds that the die rolls, and lies there
@@ -130,7 +130,7 @@ SHOWS: Shows[State] = Shows(
         "well": Bookmark("barrel", "bottled"),
         "spilt": Bookmark("shattered-glass", "spilt"),
     },
-    opened=zones.opened,
+    opened=covered,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Union
 
 from msgspec.structs import replace
@@ -16,9 +16,14 @@ from hoochgame.core.zones import face_down, less
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
 
 
+def covered(state: State, seats: Collection[Seat]) -> State:
+    """Only these hands lie open."""
+    hands = tuple(hand if seat in seats else face_down(hand) for seat, hand in enumerate(state.hands))
+    return replace(state, hands=hands)
+
+
 def view(state: State, seat: Seat) -> State:
-    hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(state.hands))
-    return replace(state, hands=hands, deck=face_down(state.deck), eyes=seat)
+    return replace(covered(state, {seat}), deck=face_down(state.deck), eyes=seat)
 
 
 def redact(event: Event, seat: Seat) -> Event:

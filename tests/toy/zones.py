@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import pygame
-from msgspec.structs import replace
 
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
@@ -89,12 +88,6 @@ FACE = Face(
     steps=("Choose", "Pour", "Draw"),
     count=lambda state: ("ROUND", state.round),
 )
-
-
-def opened(state: State, seats: frozenset[Seat]) -> State:
-    """Only these hands lie open."""
-    hands = tuple(hand if seat in seats else (HIDDEN,) * len(hand) for seat, hand in enumerate(state.hands))
-    return replace(state, hands=hands)
 
 
 TOP = Tabletop(
