@@ -55,9 +55,7 @@ def knob_rect(layout: Layout) -> pygame.Rect:
 def rule_rect(layout: Layout) -> pygame.Rect:
     """The § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.midright = (knob.x - layout.look.px(8), knob.centery)
-    return rect
+    return pygame.Rect(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
 
 
 class Turn(NamedTuple):

@@ -65,9 +65,7 @@ class Piece(NamedTuple):
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
         tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
-        box = Rect(0, 0, round(wide), round(tall))
-        box.center = self.rect.center
-        return box
+        return Rect(0, 0, round(wide), round(tall)).move_to(center=self.rect.center)
 
     @property
     def seen(self) -> Rect:

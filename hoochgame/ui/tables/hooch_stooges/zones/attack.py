@@ -159,9 +159,7 @@ def die_rect(look: Look, parts: Lane) -> Rect:
     """The last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
-    rect = Rect(0, 0, size, size)
-    rect.center = (room.centerx, round(room.y + room.height * 0.3))
-    return rect
+    return Rect(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
 
 
 # What is said.
@@ -340,8 +338,7 @@ def _headings(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
     """What the die of an enemy lies on: its colour, and its emblem."""
     seat = look.seat(colour)
-    ground = Rect(0, 0, round(size * 1.26), round(size * 1.26))
-    ground.center = spot
+    ground = Rect(0, 0, round(size * 1.26), round(size * 1.26)).move_to(center=spot)
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
     images.draw(surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
@@ -409,8 +406,7 @@ def _risk(surface: pygame.Surface, look: Look, seen: Seen, one: Fighter) -> None
     if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
-    rect = Rect((0, 0), size)
-    rect.midtop = (piece.box.centerx, piece.box.top - look.px(6))
+    rect = Rect((0, 0), size).move_to(midtop=(piece.box.centerx, piece.box.top - look.px(6)))
     if piece.layout == "portrait":
         rect.midtop = (piece.box.centerx, piece.box.bottom + look.px(8))
         others = (other.worn.piece for other in seen.fighters)

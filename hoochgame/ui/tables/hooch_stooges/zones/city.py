@@ -75,17 +75,13 @@ def lying(at: Moment) -> Iterator[Piece]:
 def guarded_token(picture: Rect, token: Rect) -> Rect:
     """Small, where the turf is seen: a guard stands before it."""
     side = max(min(token.width, 24), round(token.width * 0.68))
-    spot = Rect(0, 0, side, side)
-    spot.topright = (picture.right - side // 12, picture.y + side // 12)
-    return spot
+    return Rect(0, 0, side, side).move_to(topright=(picture.right - side // 12, picture.y + side // 12))
 
 
 def homestead(layout: Layout, tile: Rect) -> Rect:
     """A HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
-    spot = Rect(0, 0, size, size)
-    spot.midtop = (tile.centerx, tile.y + layout.look.px(6))
-    return spot
+    return Rect(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
 def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
@@ -93,6 +89,4 @@ def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
-    spot = Rect(0, 0, size, size)
-    spot.topright = (tile.right - layout.look.px(6), tile.y + down)
-    return spot
+    return Rect(0, 0, size, size).move_to(topright=(tile.right - layout.look.px(6), tile.y + down))

@@ -154,8 +154,7 @@ def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
     for i in range(5):
         cards.append(Rect((0, 0), card))
         cards[-1].center = (room.centerx, round(room.y + i * (high + gap) + high / 2))
-    deck = Rect(0, 0, round(foot * RATIO), foot)
-    deck.midbottom = (room.centerx, room.bottom)
+    deck = Rect(0, 0, round(foot * RATIO), foot).move_to(midbottom=(room.centerx, room.bottom))
     return (*cards, deck)
 
 

@@ -226,8 +226,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
     piece, rect = worn.piece, worn.piece.rect
     radius = look.px(5)
     px = max(look.text(18), 16)
-    foot = Rect(0, 0, rect.width, round(px * 1.2))
-    foot.midbottom = rect.midbottom
+    foot = Rect(0, 0, rect.width, round(px * 1.2)).move_to(midbottom=rect.midbottom)
     if piece.number:
         paint.shadow(surface, look, rect, 5, 5)
         face = images.card(piece.art or "back", "chip", rect.width)
