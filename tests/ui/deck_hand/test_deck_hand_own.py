@@ -24,7 +24,7 @@ from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.table import TOP
 from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, goal, own
-from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.tables.keys import CounterKey, SeatKey
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
@@ -158,7 +158,7 @@ def complaints_at(window: pygame.Surface, layout: Layout) -> list[str]:
 def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
     plate = own.plate_of(layout)
-    counters = [plate.counter(name) for name in own.COUNTERS]
+    counters = [plate.counters[name] for name in own.COUNTERS]
     places = [plate.coins, plate.actions, plate.words, *counters]
     assert all(rect and rect.width > 0 and rect.height > 0 and layout.own.contains(rect) for rect in places)
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
@@ -172,8 +172,10 @@ def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int
 
 def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     layout = layout_at((1280, 720), 1, 2)
-    assert own.plate_of(layout).counter("stash") is None
-    assert own.plate_of(layout).counter("coins") == own.plate_of(layout).coins
+    at, zone = setting(layout, asked(), LONG_NAME), own.Own()
+    places = {thing.key: thing.rect for thing in zone.things(at, zone.lay(at, {}))}
+    assert CounterKey(layout.me, "stash") not in places
+    assert places[CounterKey(layout.me, "coins")] == own.plate_of(layout).coins
 
 
 # What is shown.

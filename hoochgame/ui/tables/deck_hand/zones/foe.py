@@ -19,11 +19,11 @@ from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
-from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.tables.keys import CardKey, CounterKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.log import lastturn
-from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, head, icon_size, seated
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, counter, head, icon_size, seated
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.tables.marks import Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
@@ -50,15 +50,6 @@ class Plate:
         return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
 
 
-class Lay(NamedTuple):
-    """How the plate is divided, and the cards on it. `means`: what they are part of while it is asked for."""
-
-    plate: Plate
-    whole: Piece
-    cards: tuple[Piece, ...]
-    means: Key | None
-
-
 class Seen(NamedTuple):
     """All that is seen of an opponent."""
 
@@ -73,23 +64,15 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Foe(Zone[Moment, Lay, Seen]):
+class Foe(OthersPlate[Moment, Plate, Seen]):
     """A plate of the row above."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.name = f"seat{seat}"
-
-    def lay(self, at: Moment, below: Below) -> Lay:
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
         cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
-        whole = Piece(SeatKey(self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
-        return Lay(plate, whole, tuple(cards), whole.key if asked_for(at, self.seat) else None)
+        return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.whole, *lay.cards
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         """Of a seat that nobody asks for its heading only; while it is asked for, all that lies there is part of it."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
@@ -100,11 +83,11 @@ class Foe(Zone[Moment, Lay, Seen]):
         yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(seat, name), rect, solid=not legal)
-        yield from stash.things(at, lay.cards, lay.means)
+        yield from stash.things(at, lay.pieces, lay.whole.key if asked_for(at, seat) else None)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
-        pirate, here = state.pirates[seat], at.here(lay.cards)
+        pirate, here = state.pirates[seat], at.here(lay.pieces)
         sitting = seated(at, seat, plate.rect, pace(state) if alone else "")
         heading, told = notes(at, seat)
         room = None if alone else lastturn.room_beside(at.look, plate.stash, [piece.rect for piece in here])

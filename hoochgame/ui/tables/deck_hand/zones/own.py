@@ -18,12 +18,12 @@ from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.words import actions_left
 from hoochgame.ui.tables.deck_hand.zones import counters
-from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
+from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts import dial
-from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, counter, named, seated
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, counter, named, seated
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 
 COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
 SHARES = (1.0, 1.0, 1.7)  # of the row: hooks are called by their name where there is room
@@ -89,27 +89,15 @@ class Seen(NamedTuple):
     turn: bool  # whether it is the own one, or was when the game ended
 
 
-class Lay(NamedTuple):
-    """How the plate is divided, and the plate as a whole."""
-
-    plate: Plate
-    whole: Piece
-
-
-class Own(Zone[Moment, Lay, Seen]):
+class Own(PlateZone[Moment, Plate, Seen]):
     """At the left of the shelf."""
 
     name = "own"
 
-    def lay(self, at: Moment, below: Below) -> Lay:
-        layout = at.layout
-        whole = Piece(SeatKey(layout.me), "seat", layout.own, zone=self.name, seat=layout.me)
-        return Lay(plate_of(layout), whole)
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own)
 
-    def pieces(self, lay: Lay) -> tuple[Piece]:
-        return (lay.whole,)
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
         yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
@@ -121,7 +109,7 @@ class Own(Zone[Moment, Lay, Seen]):
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(me, name), rect, solid=solid)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, me, plate = at.state, at.layout.me, lay.plate
         return Seen(
             seated(at, me, lay.whole.rect),

@@ -18,13 +18,13 @@ from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
-from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey, SeatKey
+from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, seated
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.tables.marks import Note
 
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
@@ -43,14 +43,6 @@ class Plate:
     tall: bool  # name and kind in two lines
 
 
-class Lay(NamedTuple):
-    """How the plate is divided, and the cards on it."""
-
-    plate: Plate
-    whole: Piece
-    cards: tuple[Piece, ...]
-
-
 class Seen(NamedTuple):
     """All that is seen of an opponent."""
 
@@ -65,24 +57,17 @@ class Seen(NamedTuple):
     cards: tuple[Worn, ...]
 
 
-class Foe(Zone[Moment, Lay, Seen]):
+class Foe(OthersPlate[Moment, Plate, Seen]):
     """A plate of the left column."""
 
     raised = staticmethod(flat)
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.name = f"seat{seat}"
-
-    def lay(self, at: Moment, below: Below) -> Lay:
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
         plate = plate_of(at.layout, self.seat)
-        whole = Piece(SeatKey(self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
-        return Lay(plate, whole, (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name)))
+        cards = (*crew(at, self.seat, plate), *aside(at, self.seat, plate.rect, self.name))
+        return self.laid(self.seat, plate, plate.rect, *cards)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.whole, *lay.cards
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
@@ -93,9 +78,9 @@ class Foe(Zone[Moment, Lay, Seen]):
         yield Thing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
         for name, rect in plate.counters.items():
             yield Thing(CounterKey(seat, name), rect)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.pieces)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
         return Seen(
             lay.plate,
@@ -106,7 +91,7 @@ class Foe(Zone[Moment, Lay, Seen]):
             bool(state.friendly),
             not gang.crew,
             at.marks.last_turns.get(seat, ()),
-            self.worn(at, lay.cards),
+            self.worn(at, lay.pieces),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:

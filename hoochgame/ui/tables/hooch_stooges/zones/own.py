@@ -20,10 +20,10 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import aside, covered
-from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.parts.plate import BAR, Seated, named, seated
+from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 
 TILTED = 1.12  # how much more room the die takes for lying askew
 
@@ -43,14 +43,6 @@ class Plate:
     discard: Rect
 
 
-class Lay(NamedTuple):
-    """How the plate is divided, and what lies on it."""
-
-    plate: Plate
-    whole: Piece
-    pieces: tuple[Piece, ...]
-
-
 class Seen(NamedTuple):
     """All that is seen of the own seat."""
 
@@ -66,14 +58,14 @@ class Seen(NamedTuple):
     pieces: tuple[Worn, ...]
 
 
-class Own(Zone[Moment, Lay, Seen]):
+class Own(PlateZone[Moment, Plate, Seen]):
     """At the left of the shelf."""
 
     name = "own"
     in_a_row = True
     raised = staticmethod(flat)
 
-    def lay(self, at: Moment, below: Below) -> Lay:
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
         me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
@@ -81,14 +73,10 @@ class Own(Zone[Moment, Lay, Seen]):
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
         die = Piece(DieKey(), "die", plate.die, zone=self.name, z=1)
-        whole = Piece(SeatKey(me), "seat", plate.rect, zone=self.name, seat=me)
         edge = Rect(plate.head.x, plate.rect.y, plate.head.width, plate.head.height)
-        return Lay(plate, whole, (deck, discard, die, *aside(at, me, edge, self.name)))
+        return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, edge, self.name))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.whole, *lay.pieces
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, dial_rect(lay.plate)
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         yield Thing(DialKey(), dial, solid=False)
@@ -98,7 +86,7 @@ class Own(Zone[Moment, Lay, Seen]):
             yield Thing(CounterKey(me, name), rect, focus=False)
         yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "die") for piece in lay.pieces)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, me, marks = at.state, at.layout.me, at.marks
         gang = state.gangs[me]
         return Seen(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -15,10 +15,11 @@ from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.zone import AnyMoment
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import A, AnyMoment, Lying, M, Zone
 
 Tokens = Callable[[Rect], None]
+P = TypeVar("P")  # how a title divides a plate
 Figure = tuple[str, int]  # an icon, and how many
 BAR = 13  # px: the seat's colour along its plate
 BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
@@ -127,6 +128,38 @@ def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Re
     size = max(look.text(14), round(px * 1.22))
     colour = look.theme.bad if value < 0 else look.theme.text
     return text.draw(surface, "num", size, str(value), colour, (rect.x + px * BESIDE, rect.centery))
+
+
+# Plates that a title divides in its own way.
+
+
+class Laid(NamedTuple, Generic[P]):
+    """How a plate is divided, the plate as a whole, and what lies on it."""
+
+    plate: P
+    whole: Piece
+    pieces: tuple[Piece, ...]
+
+
+class PlateZone(Zone[A, Laid[P], M]):
+    """A seat's plate."""
+
+    def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece) -> Laid[P]:
+        """Divided so, with these on it."""
+        return Laid(plate, Piece(SeatKey(seat), "seat", rect, zone=self.name, seat=seat), pieces)
+
+    def pieces(self, lay: Laid[P]) -> Lying:
+        return lay.whole, *lay.pieces
+
+
+class OthersPlate(PlateZone[A, P, M]):
+    """That of another seat than the own one."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.name = seat, f"seat{seat}"
+
+
+# A plain plate.
 
 
 class Plate(NamedTuple):
