@@ -39,9 +39,9 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand import goals
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
-from hoochgame.ui.tables.deck_hand.desk import meanwhile
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.printed import printed
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
 from hoochgame.ui.tables.marks import Note
@@ -60,6 +60,11 @@ def seen(on, seat=A):
 def asks(on, seat=A):
     """What this seat is asked."""
     return QUESTIONS.prompt(seen(on, seat), seat, NAMES)
+
+
+def meanwhile(view, me, names, event):
+    """What goes on while nothing is asked."""
+    return DECK_HAND_TABLE.desk().meanwhile(view, me, names, event)
 
 
 def buttons(view, options):

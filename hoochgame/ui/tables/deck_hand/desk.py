@@ -12,8 +12,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import words
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, same_dim
-from hoochgame.ui.tables.deck_hand.shows import SHOWS
+from hoochgame.ui.tables.deck_hand.asking.questions import same_dim
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.desk import Words
@@ -21,24 +20,6 @@ from hoochgame.ui.tables.session import Session
 
 Names = Sequence[str]
 WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.parting)
-
-
-def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
-    """While nothing is asked of me: what is going on."""
-    if not view.agenda:
-        return words.finished(view, me, names)
-    if said := SHOWS.news(acted, view, me, names):
-        return said
-    step = view.agenda[-1]
-    if words.between_turns(view):
-        return words.turn_begins(view, me, names)
-    if step.seat not in (me, TABLE):
-        return QUESTIONS.prompt(view, me, names)
-    if me == view.active and words.needle(view) == 2 and (aside := view.pirates[me].aside):
-        card = CARDS[aside[-1]]
-        return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
-    main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
-    return QUESTIONS.ask(view, main, names) if main and words.needle(view) == 2 else ""
 
 
 @dataclass
@@ -56,9 +37,19 @@ class Desk(kit.Desk):
             return dim
         return same_dim(self.asked, view, dim, session.viewer)
 
-    def prompt(self, session: Session, view: State, busy: bool) -> str:
-        """The question, or what goes on meanwhile."""
-        me, names = session.viewer, session.match.names
-        if me == TABLE or (session.step is not None and not busy):
-            return QUESTIONS.prompt(view, me, names)
-        return meanwhile(view, me, names, self.acted if busy else None)
+    def meanwhile(self, view: State, me: Seat, names: Names, event: Event | None) -> str:
+        """While nothing is asked of me: what is going on."""
+        if not view.agenda:
+            return words.finished(view, me, names)
+        if said := self.shows.news(event, view, me, names):
+            return said
+        step = view.agenda[-1]
+        if words.between_turns(view):
+            return words.turn_begins(view, me, names)
+        if step.seat not in (me, TABLE):
+            return self.questions.prompt(view, me, names)
+        if me == view.active and words.needle(view) == 2 and (aside := view.pirates[me].aside):
+            card = CARDS[aside[-1]]
+            return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
+        main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
+        return self.questions.ask(view, main, names) if main and words.needle(view) == 2 else ""

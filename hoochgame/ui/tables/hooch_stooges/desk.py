@@ -116,18 +116,13 @@ class Desk(kit.Desk):
         return super().chosen(view) | swings
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
-        """The question, or what goes on meanwhile; after it something that would else be missed."""
-        me, names, step = session.viewer, session.match.names, top(view)
-        if me == TABLE:
-            return self.questions.prompt(view, me, names)
-        asked = not busy and session.step is not None
-        if step is not None and self.busted == me and (said := words.bust(view, step, self.lost, asked)):
+        """In its place something that would else be missed."""
+        me, step, asked = session.viewer, top(view), not busy and session.step is not None
+        if step is not None and me == self.busted != TABLE and (said := words.bust(view, step, self.lost, asked)):
             return said
-        if not asked:
-            return self.meanwhile(view, me, names, self.acted if busy else None)
-        fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
+        fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         lost = unused(view, *self.taken) if fresh and self.taken else ""
-        return lost or self.questions.prompt(view, me, names, self.behind(session, view))
+        return lost or super().prompt(session, view, busy)
 
     def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """While nothing is asked of me: the news, or what is going on. Nothing where the board says it well enough."""

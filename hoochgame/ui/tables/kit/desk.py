@@ -70,8 +70,17 @@ class Desk:
     acted: Event | None = None  # what is being shown
 
     def prompt(self, session: Session, view: View, busy: bool) -> str:
-        """The question, or what goes on meanwhile; a title may tell more of that."""
-        return self.questions.prompt(view, session.viewer, session.match.names)
+        """The question, or what goes on meanwhile."""
+        me, names = session.viewer, session.match.names
+        if me == TABLE:
+            return self.questions.prompt(view, me, names)
+        if session.step is not None and not busy:
+            return self.questions.prompt(view, me, names, self.behind(session, view))
+        return self.meanwhile(view, me, names, self.acted if busy else None)
+
+    def meanwhile(self, view: View, me: Seat, names: Names, event: Event | None) -> str:
+        """What goes on while nothing is asked of me, and this event is shown; a title may tell more of that."""
+        return self.questions.prompt(view, me, names)
 
     def behind(self, session: Session, view: View) -> str:
         """What the question goes back to, where only the journal knows."""
