@@ -10,9 +10,16 @@ from collections.abc import Iterator
 import pytest
 from gallery import goldens
 from gallery.frames import hung
+from harness.read_once import read_once  # noqa: F401 - a fixture
 from PIL import Image
 
 Kept = dict[str, tuple[str, Image.Image]]
+
+
+@pytest.fixture(autouse=True)
+def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits until it is on the disk."""
+    monkeypatch.setattr("os.fsync", lambda _handle: None)
 
 
 @pytest.fixture(scope="session")

@@ -35,7 +35,7 @@ def with_marks(picture: Picture) -> object:
     return pytest.param(picture, marks=() if picture in QUICK else pytest.mark.slow)
 
 
-@pytest.mark.usefixtures("fresh")
+@pytest.mark.usefixtures("traced", "fresh")
 @pytest.mark.parametrize("picture", [with_marks(picture) for picture in hung()], ids=str)
 def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None

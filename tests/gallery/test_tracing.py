@@ -8,6 +8,8 @@ from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixtu
 
 from hoochgame.ui.look import text
 
+pytestmark = pytest.mark.usefixtures("traced")
+
 SIZE = (400, 200)
 
 

@@ -46,6 +46,13 @@ class Line:
         lost = left.width < whole.width or (left.height < whole.height and not scrolled)
         return replace(self, rect=left, cut=self.cut or lost)
 
+    def under(self, touched: pygame.Rect, source: pygame.Surface, by: tuple[int, int]) -> Line | None:
+        """The line when the source was painted there; none if too little of it is left. Most pictures miss it."""
+        share = _share_covered(self.rect, touched, source, by) if self.rect.colliderect(touched) else 0
+        if share >= HIDDEN:
+            return None
+        return self if self.covered or share <= SLIVER else replace(self, covered=True)
+
 
 _lines: WeakKeyDictionary[pygame.Surface, list[Line]] = WeakKeyDictionary()
 _parents: WeakKeyDictionary[pygame.Surface, tuple[pygame.Surface, tuple[int, int]]] = WeakKeyDictionary()
@@ -105,15 +112,12 @@ class Traced(pygame.Surface):
     def _cover(self, touched: pygame.Rect, source: pygame.Surface, by: tuple[int, int]) -> None:
         """Take off the lines that the source was painted over."""
         lines = _lines.get(self)
-        if lines:
-            shares = [(line, _share_covered(line.rect, touched, source, by)) for line in lines]
-            _lines[self] = [
-                replace(line, covered=line.covered or share > SLIVER) for line, share in shares if share < HIDDEN
-            ]
+        if lines and touched.collideobjects(lines):
+            _lines[self] = [left for line in lines if (left := line.under(touched, source, by))]
 
     def _wipe(self, touched: pygame.Rect) -> None:
         lines = _lines.get(self)
-        if lines:
+        if lines and touched.collideobjects(lines):
             _lines[self] = [line for line in lines if _share(line.rect, touched) < HIDDEN]
 
 
@@ -170,7 +174,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
     return found
 
 
-@pytest.fixture(autouse=True, scope="module")
+@pytest.fixture(scope="module")
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate

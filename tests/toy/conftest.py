@@ -1,6 +1,7 @@
 """Moonrakers stands on the shelf for as long as a test runs, with the window's fixtures."""
 
 import pytest
+from harness.read_once import read_once  # noqa: F401 - a fixture
 from ui.conftest import app, hasty_disk, open_app, pinned, places, said  # noqa: F401
 
 from hoochgame import games

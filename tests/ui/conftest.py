@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
+from harness.read_once import read_once  # noqa: F401 - a fixture
 
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui import clipboard

@@ -30,6 +30,8 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
 
+pytestmark = pytest.mark.usefixtures("traced")
+
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
 SCALES = (0.75, 1.0, 1.5)
 WINDOWS = [(size, ui) for size in SIZES for ui in SCALES]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from harness.read_once import opened
 
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, paint, shapes, text, tokens
@@ -270,14 +271,20 @@ def test_a_quote_and_a_comma_stay_with_the_name_between_them() -> None:
 
 def test_the_width_of_a_line_does_not_hang_on_which_fonts_are_kept() -> None:
     words, px = "Hauptquartier", 41
-    text.font.cache_clear()
+    drop_fonts()
     whole = text.font("body", px).size(words)[0]
     for letter in words[:6]:
         text._face("body", px, letter)
-    text.font.cache_clear()  # as after a hundred other sizes
+    drop_fonts()
     text.width.cache_clear()
     text._cut.cache_clear()
     assert text.width("body", px, words) == whole
+
+
+def drop_fonts() -> None:
+    """As after a hundred other sizes."""
+    text.font.cache_clear()
+    opened.cache_clear()
 
 
 # --- the colours of a title

@@ -16,6 +16,8 @@ from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.kit import banner, naming
 
+pytestmark = pytest.mark.usefixtures("traced")
+
 SMALL = [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]  # the second comes true as 120 %
 WALKED = [
     "main, 6 seats", "replay, 2 seats", "deck main, 4 seats", "deck replay", "lobby", "settings", "solo replay", "menu",

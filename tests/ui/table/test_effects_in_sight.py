@@ -29,6 +29,8 @@ from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import HELD, Piece
 from hoochgame.ui.tables.starting_solo.table import TOP as SOLO_TOP
 
+pytestmark = pytest.mark.usefixtures("traced")
+
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 SCALES = [0.75, 1.0, 1.25, 1.5]
 TITLES = [("hooch-stooges", seats) for seats in range(2, 7)]
