@@ -1,25 +1,15 @@
-"""The sample games that come with the program, each read once; every caller gets a copy."""
+"""The sample games that come with the program."""
 
 from __future__ import annotations
 
-from copy import copy
-from functools import cache
-
+from harness.once import once
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 
 
+@once
 def sample(name: str) -> Match:
-    """Return a copy of a sample game."""
-    match = copy(_read(name))
-    for part, value in vars(match).items():
-        if isinstance(value, list | dict | set):
-            setattr(match, part, value.copy())
-    return match
-
-
-@cache
-def _read(name: str) -> Match:
+    """Return a sample game."""
     return read(bundled("saves", f"{name}.jsonl"), find_game).match

@@ -1,5 +1,6 @@
 """Every test of the window runs without a screen, on a clock it moves itself."""
 
+import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -19,6 +20,13 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 
 OpenApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def settled() -> None:
+    """What earlier modules keep is left out whenever memory is collected, which leaving a table does."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from harness.once import once
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -26,13 +27,18 @@ def begun_trial(
 
 
 def played_trials(value: int, **more: object) -> Iterator[Match]:
-    """Yield finished deals of a challenge, played by the easy bot."""
-    for seed in range(1, 200):
-        match = begun_trial(value, seed, **more)  # type: ignore[arg-type]
-        bot = seat_bot("easy", match.game, 1, YOU)
-        while not match.over:
-            match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
-        yield match
+    """Return finished deals of a challenge, played by the easy bot."""
+    return (played_trial(value, seed, **more) for seed in range(1, 200))
+
+
+@once
+def played_trial(value: int, seed: int, **more: object) -> Match:
+    """Return a finished deal of a challenge, played by the easy bot."""
+    match = begun_trial(value, seed, **more)  # type: ignore[arg-type]
+    bot = seat_bot("easy", match.game, 1, YOU)
+    while not match.over:
+        match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
+    return match
 
 
 def trial_game(value: int, won: bool, **more: object) -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from harness.once import once
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match, Sink
@@ -35,6 +36,7 @@ def play_out(match: Match) -> Match:
     return match
 
 
+@once
 def solo_game(seed: int = WON_SEED, kind: str = "human", **more: object) -> Match:
     """Return a finished game."""
     return play_out(begun_solo(seed, kind, **more))  # type: ignore[arg-type]

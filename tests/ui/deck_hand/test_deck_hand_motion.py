@@ -7,6 +7,7 @@ from typing import get_args
 import pygame
 import pytest
 from harness.deck_hand.table import FF, A, B, card, fight, table
+from harness.once import once
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
@@ -34,6 +35,7 @@ BY_PILES = {c.CardPlayed, c.CardLaid, c.CardDiscarded, c.CardsDrawn, c.HandDisca
 MAP, CHEST, SICK = card("treasure_map"), card("buried_chest"), card("scurvy_hand")
 
 
+@once
 def played(seats: int, seed: int, challenge: int = 0, level: str = "easy") -> Match:
     """A whole game of bots."""
     chairs = [Chair(NAMES[i], level, i) for i in range(seats)]

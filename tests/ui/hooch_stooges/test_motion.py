@@ -5,6 +5,7 @@ from typing import get_args
 
 import pygame
 import pytest
+from harness.once import once
 from harness.table_steps import deal
 
 from hoochgame.bots import seat_bot
@@ -41,6 +42,7 @@ TO_READ = (
 )
 
 
+@once
 def played(seats: int, seed: int, plies: int, **rules: int):
     match = deal("r" * seats, seed, **rules)
     bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(i)) for i in range(seats)]

@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from harness.once import once
 
 from hoochgame.bots.random import Random
 from hoochgame.core.dice import Dice
@@ -20,6 +21,7 @@ from hoochgame.ui.tables.marks import Line
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 
 
+@once
 def played(seats: int, seed: int, plies: int = 400) -> Match:
     chairs = [Chair(NAMES[i], "random", i) for i in range(seats)]
     match = Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=seed, created="", id="test")

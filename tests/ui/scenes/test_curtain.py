@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from harness.once import once
 from harness.table_play import open_table
 from harness.table_steps import chairs, deal
 from harness.ui_steps import SIZES, click_on, form_scene, open_curtain, press, stand, wait
@@ -23,6 +24,7 @@ from hoochgame.ui.tables.titles import find_table
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 
+@once
 def played(kinds: str, seed: int, plies: int) -> Match:
     """A game some way in, played by chance."""
     match = deal(kinds, seed)
