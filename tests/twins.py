@@ -107,7 +107,7 @@ class Asks:
             "summons": asks.summons(view, self.eyes, self.names), "clause": asks.clause(view),
             "subtitle": words.subtitle(view), "leftover": words.leftover(view), "parting": words.parting(view),
             "lesson": asks.lesson(view, self.options, frozenset()),
-            "held": [asks.held_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
+            "held": [asks.news_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
             "plays": [self.table.plays(view, Seat(seat)) for seat in range(len(self.names))],
             "hands": [tuple(self.table.hand(view, Seat(seat))) for seat in range(view.seats)],
             "money": list(asks.money(view)) if self.options else [],

@@ -18,7 +18,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load, reason
-from hoochgame.storage.locks import BINARY, held
+from hoochgame.storage.locks import BINARY, locked
 from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed
 from hoochgame.storage.whole import write_whole
@@ -100,7 +100,7 @@ def read(places: Places) -> tuple[list[Played], str | None]:
         games, _rest, whole = _known(places)
         trouble = None
         if not whole:
-            with held(places.folder / LOCK):
+            with locked(places.folder / LOCK):
                 games, trouble = _mended(places)
     except SaveFailed as problem:
         return [], str(problem)
@@ -125,7 +125,7 @@ def record(places: Places, match: Match, now: datetime | None = None) -> str | N
         return None
     try:
         places.folder.mkdir(parents=True, exist_ok=True)
-        with held(places.folder / LOCK):  # another window may record a game at the same time
+        with locked(places.folder / LOCK):  # another window may record a game at the same time
             known, trouble = _mended(places)
             before = next((other for other in known if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:

@@ -42,7 +42,7 @@ def lock(handle: int) -> bool:
 
 
 @contextmanager
-def held(path: Path) -> Iterator[bool]:
+def locked(path: Path) -> Iterator[bool]:
     """Lock this file, which has no other use; yield whether that worked, which not every file system allows."""
     try:
         handle = os.open(path, FLAGS, 0o666)
@@ -50,13 +50,13 @@ def held(path: Path) -> Iterator[bool]:
         yield False
         return
     try:
-        yield _locked(handle)
+        yield _wait_for_lock(handle)
     finally:
         with suppress(OSError):
             os.close(handle)
 
 
-def _locked(handle: int) -> bool:
+def _wait_for_lock(handle: int) -> bool:
     """Try to get the lock until PATIENCE is over; whether that worked."""
     give_up = time.monotonic() + PATIENCE
     while not lock(handle):

@@ -261,7 +261,7 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
 ) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(GOOD + b"\nnonsense\n")
-    real = history.held
+    real = history.locked
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:
@@ -270,7 +270,7 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
         with real(path) as locked:
             yield locked
 
-    monkeypatch.setattr(history, "held", late)
+    monkeypatch.setattr(history, "locked", late)
     assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
     monkeypatch.undo()
     assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
@@ -280,7 +280,7 @@ def test_half_a_line_of_another_program_is_no_damage(places: Places, monkeypatch
     places.folder.mkdir()
     line = msgspec.json.encode(played("theirs")) + b"\n"
     file_of(places).write_bytes(GOOD + b"\n" + line[:50])
-    real = history.held
+    real = history.locked
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:
@@ -289,7 +289,7 @@ def test_half_a_line_of_another_program_is_no_damage(places: Places, monkeypatch
         with real(path) as locked:
             yield locked
 
-    monkeypatch.setattr(history, "held", late)
+    monkeypatch.setattr(history, "locked", late)
     known, trouble = read(places)
     assert ({kept.id for kept in known}, trouble) == ({"good", "theirs"}, None)
 
@@ -305,7 +305,7 @@ def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
         lock.mkdir()
         assert record(places, solo_game(), NOON) is None
     else:
-        with locks.held(lock) as mine:
+        with locks.locked(lock) as mine:
             assert mine
             assert record(places, solo_game(), NOON) is None
     assert len(read(places)[0]) == 1

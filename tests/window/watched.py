@@ -181,7 +181,7 @@ def marked(scene: TableScene) -> list[str] | None:
 def shelf(scene: TableScene) -> dict[str, Any]:
     """Where Down leads past the own plate into the hand."""
     board = scene.stage.board
-    hand = {str(key): tuple(rect) for key in board.held() if (rect := board.where(key))}
+    hand = {str(key): tuple(rect) for key in board.hand_keys() if (rect := board.where(key))}
     return {"top": board.layout.shelf.y, "own": tuple(board.layout.own), "hand": hand}
 
 

@@ -34,7 +34,7 @@ from hoochgame.games.deck_hand.queries import (
     draw,
     for_sale,
     goes_first,
-    held,
+    hand_options,
     holder,
     hooks,
     of_each_kind,
@@ -60,7 +60,7 @@ def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
 
 def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
     """Offer the cards of the own hand, from which the owner chooses (DH-I9, DH-R40)."""
-    return tuple(map(m.Pick, held(state.pirates[step.seat])))
+    return tuple(map(m.Pick, hand_options(state.pirates[step.seat])))
 
 
 def has_several(state: State, step: m.Discard) -> bool:
@@ -117,7 +117,7 @@ def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
         return ()
-    fits = [card for card in held(pirate) if HOOKS[card] <= step.max_hooks]
+    fits = [card for card in hand_options(pirate) if HOOKS[card] <= step.max_hooks]
     return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
 
 
@@ -126,7 +126,7 @@ def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
         return ()
-    zones = (held(pirate) if zone == "hand" else of_each_kind(pirate.stash) for zone in step.zones)
+    zones = (hand_options(pirate) if zone == "hand" else of_each_kind(pirate.stash) for zone in step.zones)
     waste = tuple(m.Pick(card) for zone in zones for card in zone)
     return (*waste, m.Decline()) if waste else ()
 

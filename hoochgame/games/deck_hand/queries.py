@@ -35,7 +35,7 @@ def goes_first(pirate: Pirate, card: int) -> int:
     return next((known for known in pirate.known if KIND[known] == KIND[card]), card)
 
 
-def held(pirate: Pirate) -> Iterable[int]:
+def hand_options(pirate: Pirate) -> Iterable[int]:
     """Return one card of each kind in a hand: the copy that would leave it."""
     cards = of_each_kind(pirate.hand)
     return [goes_first(pirate, card) for card in cards] if pirate.known else cards

@@ -39,7 +39,7 @@ from hoochgame.games.deck_hand.queries import (
     draw,
     due,
     goes_first,
-    held,
+    hand_options,
     hooks,
     of_each_kind,
     opponents,
@@ -163,7 +163,7 @@ def may_act(state: State) -> bool:
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     """Offer to play, to buy or to end the turn (DH-T8, DH-T10); a gained Buy is used first (DH-R28)."""
     pirate, act = state.pirates[step.seat], may_act(state)
-    moves: list[Move] = [*map(m.PlayCard, held(pirate))] if act else []
+    moves: list[Move] = [*map(m.PlayCard, hand_options(pirate))] if act else []
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
     if payers:
         coins = pirate.coins

@@ -32,7 +32,7 @@ from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
     firsts,
     goes_first,
-    held,
+    hand_options,
     leaves,
     reach,
     ready,
@@ -221,7 +221,7 @@ def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
 
 def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
     """Offer the cards of the hand, one of each kind."""
-    return tuple(map(m.Pick, held(state.gangs[step.seat])))
+    return tuple(map(m.Pick, hand_options(state.gangs[step.seat])))
 
 
 def has_several(state: State, step: m.AnyStep) -> bool:

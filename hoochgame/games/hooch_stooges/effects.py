@@ -33,7 +33,7 @@ from hoochgame.games.hooch_stooges.queries import (
     eliminate,
     firsts,
     goes_first,
-    held,
+    hand_options,
     leaves,
     opponents,
     owned,
@@ -118,7 +118,7 @@ def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
 def cards_to_remove(state: State, step: m.RemoveCard) -> tuple[Move, ...]:
     """Offer own cards, or to stop. Of equal cards the one in the discard pile comes last."""
     gang = state.gangs[step.seat]
-    zones = (held(gang) if zone == "hand" else firsts(gang.discard) for zone in step.zones)
+    zones = (hand_options(gang) if zone == "hand" else firsts(gang.discard) for zone in step.zones)
     cards = tuple(card for zone in zones for card in zone)
     return (m.Decline(), *map(m.Pick, cards)) if step.n and cards else ()
 
@@ -149,7 +149,7 @@ def turf_to_squat(state: State, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
 
 def cards_to_cycle(state: State, step: m.CycleHand) -> tuple[Move, ...]:
     """Offer one more card to discard, or to stop."""
-    hand = held(state.gangs[step.seat])
+    hand = hand_options(state.gangs[step.seat])
     return (m.Decline(), *map(m.Pick, hand)) if hand and step.dropped < step.n else ()
 
 

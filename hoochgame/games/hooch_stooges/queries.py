@@ -64,7 +64,7 @@ def goes_first(gang: Gang, card: int) -> int:
     return next((known for known in gang.known if KIND[known] == KIND[card] and known in gang.hand), card)
 
 
-def held(gang: Gang) -> tuple[int, ...]:
+def hand_options(gang: Gang) -> tuple[int, ...]:
     """Return one card of each kind in a hand: the copy that would leave it."""
     cards = firsts(gang.hand)
     return tuple(goes_first(gang, card) for card in cards) if gang.known else cards

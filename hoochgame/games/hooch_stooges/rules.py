@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.queries import held
+from hoochgame.games.hooch_stooges.queries import hand_options
 
 
 def gone(state: State, seat: Seat) -> bool:
@@ -95,7 +95,7 @@ class Book:
             return ()
         seat = step.seat
         gang, useful = state.gangs[seat], self.rules.useful
-        hand = held(gang)
+        hand = hand_options(gang)
         budget = gang.hooch + state.perks.discount
         return (
             m.EndTurn(),
@@ -118,7 +118,7 @@ class Book:
         payable = step.free or turf.cost <= gang.hooch
         if not (payable or gang.hand) or not self.rules.useful(state, steps(seat, turf.do)):
             return ()
-        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, held(gang)))
+        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, hand_options(gang)))
 
     def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""

@@ -20,7 +20,7 @@ from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.storage.settings import AUTOMATIC, Places, Settings
 from hoochgame.ui import memory
 from hoochgame.ui.app import App
-from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, held
+from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, memory_in_use
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.replay.intents import PlayOrPause
@@ -71,7 +71,7 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
     found: list[tuple[float, str, float]] = []
 
     def note(where: str) -> None:
-        found.append((held(), where, sum(memory.account().values()) / MEGABYTE))
+        found.append((memory_in_use(), where, sum(memory.account().values()) / MEGABYTE))
         tell(f"{where}: {found[-1][0]:.0f} MB, caches {found[-1][2]:.0f} MB")
 
     with tempfile.TemporaryDirectory() as folder:

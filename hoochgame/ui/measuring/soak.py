@@ -91,8 +91,8 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
             if not step:
                 memory.settle()
             if step == round((WARM_UP + minutes / 3) * SECONDS / FRAME):
-                third = held()
-        end = held()
+                third = memory_in_use()
+        end = memory_in_use()
         app.close()
     return Soaked(third, end, games, steps)
 
@@ -105,7 +105,7 @@ def new_table(app: App, number: int) -> TableScene:
     return TableScene(match, AtOnce())
 
 
-def held() -> float:
+def memory_in_use() -> float:
     """Return the process's megabytes of memory; where the system does not tell, its peak."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])

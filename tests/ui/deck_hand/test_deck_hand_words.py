@@ -521,7 +521,7 @@ def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
         keys = {*keys_on(view, me), *(ButtonKey(one.name) for one in buttons(view, options))}
         for found in (
             QUESTIONS.lesson(view, options, frozenset(read)),
-            QUESTIONS.held_lesson(view, me, "rest", frozenset(read)),
+            QUESTIONS.news_lesson(view, me, "rest", frozenset(read)),
         ):
             if found is None:
                 continue
@@ -539,7 +539,7 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
     read = set()
     for seed in range(1, 12):
         for view, options, me in looked_at(2, seed, 400, first=1):
-            found = QUESTIONS.lesson(view, options, frozenset(read)) or QUESTIONS.held_lesson(
+            found = QUESTIONS.lesson(view, options, frozenset(read)) or QUESTIONS.news_lesson(
                 view, me, "rest", frozenset(read)
             )
             read |= {found.name} if found else set()
@@ -550,11 +550,11 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
 
 def test_a_game_for_one_begins_with_its_goal():
     view = seen(begun(1, 2, challenge=5))
-    found = QUESTIONS.held_lesson(view, A, "rest", frozenset())
+    found = QUESTIONS.news_lesson(view, A, "rest", frozenset())
     assert (found.name, found.key, found.holds) == ("dh-challenge", GoalKey(), True)
     assert "Keep 7 coins and own 16 hooks." in found.words
-    assert QUESTIONS.held_lesson(view, A, "", frozenset()) is None
-    assert QUESTIONS.held_lesson(view, TABLE, "rest", frozenset()) is None
+    assert QUESTIONS.news_lesson(view, A, "", frozenset()) is None
+    assert QUESTIONS.news_lesson(view, TABLE, "rest", frozenset()) is None
 
 
 @pytest.mark.parametrize("id", {one.id: one for one in CARDS})

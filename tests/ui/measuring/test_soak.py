@@ -13,7 +13,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, weigh
 from hoochgame.ui.measuring.evening import SIZES, evening, spend
-from hoochgame.ui.measuring.soak import held, new_table, play
+from hoochgame.ui.measuring.soak import memory_in_use, new_table, play
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
@@ -34,7 +34,7 @@ def test_time_goes_by_and_memory_is_read(monkeypatch) -> None:
 
 
 def test_the_process_knows_what_it_holds() -> None:
-    assert held() > 10
+    assert memory_in_use() > 10
 
 
 def test_what_caches_may_keep_leaves_room_for_all_else_in_every_window_up_to_the_widest() -> None:

@@ -389,7 +389,7 @@ def test_a_lost_game_is_said_to_be_lost() -> None:
 
 def test_a_first_game_says_what_it_is_about_and_what_comes_back(open_app) -> None:
     view, _options = next(moments(3))
-    goal = SOLO_TABLE.questions.held_lesson(view, YOU, "rest", frozenset())
+    goal = SOLO_TABLE.questions.news_lesson(view, YOU, "rest", frozenset())
     assert goal.key == TurfKey(HEADQUARTERS)
     assert "within 10 turns" in goal.words
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))

@@ -51,7 +51,7 @@ def module_of(frame: FrameType) -> str:
 
 def playable(app: App, scene: TableScene) -> Key:
     """A card of the hand that a click plays; what comes before that is answered anyhow."""
-    while not (keys := [key for key in scene.stage.board.held() if scene.sitting.moves(key)]):
+    while not (keys := [key for key in scene.stage.board.hand_keys() if scene.sitting.moves(key)]):
         click_key(app, scene, min(scene.sitting.legal(), key=str))
         settle(app, scene)
     return keys[0]

@@ -96,7 +96,7 @@ def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
     try:
         view = deal("he").state
         for news in ("rest", "bust"):
-            lesson = QUESTIONS.held_lesson(view, Seat(0), news, frozenset())
+            lesson = QUESTIONS.news_lesson(view, Seat(0), news, frozenset())
             assert lesson.holds
             assert rulebook().find(lesson.rule), lesson.rule
     finally:
@@ -210,7 +210,7 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
 
 def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     friendly = deal("hr", friendly=1).state
-    told = QUESTIONS.held_lesson(friendly, Seat(0), "rest", frozenset())
+    told = QUESTIONS.news_lesson(friendly, Seat(0), "rest", frozenset())
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words

@@ -37,7 +37,7 @@ class Lessons:
         if not settings.lessons or session.match.over or sitting.pending:
             return None
         read = frozenset(settings.lessons_read)
-        return sitting.table.questions.held_lesson(session.shown, session.viewer, sitting.desk.news(session), read)
+        return sitting.table.questions.news_lesson(session.shown, session.viewer, sitting.desk.news(session), read)
 
     def held_up(self) -> bool:
         """Whether something must be read before the game goes on."""

@@ -65,7 +65,7 @@ class Walking:
     def set_ring(self) -> None:
         """Set where the keyboard can go; once its card was played the focus goes to the next one, not along with it."""
         board, here = self.sitting.stage.board, self.here
-        held = board.held()
+        held = board.hand_keys()
         if self.ring.visible and here and here in self._hand and here not in held:
             if held:
                 self.ring.move_to(self._next_held(here, held))

@@ -343,7 +343,7 @@ class Board:
             self._spots = (lying, touch.focus_spots(lying))
         return self._spots[1]
 
-    def held(self) -> list[Key]:
+    def hand_keys(self) -> list[Key]:
         """The cards of the own hand, from the left."""
         if self._drawn is None:
             return []
@@ -356,12 +356,12 @@ class Board:
 
     def focus_first(self) -> Key | None:
         """Where the keyboard begins: in the own hand, else with the first thing that can be used."""
-        keys: list[Key] = [*self.held(), *(key for key, _rect in self.focus_spots())]
+        keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
         return next(filter(self.usable, keys), keys[0] if keys else None)
 
     def focus_below(self, here: Rect, there: Rect) -> Key | None:
         """The card of the hand that Down leads to from the city, rather than to a pile on the own plate."""
-        shelf, held = self.layout.shelf, self.held()
+        shelf, held = self.layout.shelf, self.hand_keys()
         if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
             return None
         return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)

@@ -143,7 +143,7 @@ SWINGING = attack.SWINGING.but(
 # The table.
 
 
-def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     """What a first game alone waits for until it was read."""
     words = _(
         "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
@@ -172,5 +172,5 @@ OWN = (
 QUESTIONS = Questions(
     (*base.ROWS, *OWN),
     m.Main,
-    replace(base.WAYS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, held=held),
+    replace(base.WAYS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, news_lessons=news_lessons),
 )

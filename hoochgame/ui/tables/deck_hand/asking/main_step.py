@@ -159,7 +159,7 @@ def end_turn(view: State, move: Move) -> str:
 # A first game: a few prompts, each when its moment has come, from the first card to the last turn.
 
 
-def held_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     """What is said before the game goes on: what it is about."""
     if trial := challenge(view):
         pace = ngettext(

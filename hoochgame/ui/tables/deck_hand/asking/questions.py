@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.refuse import copies, refuse
 from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS, Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
-from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, held_lessons
+from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, news_lessons
 from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT, BUTTONS
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import place_of
@@ -174,7 +174,7 @@ WAYS = Ways(
     over=lambda view: words.clause_of_end(view, view.reason),
     tips=ABOUT,
     buttons=BUTTONS,
-    held=held_lessons,
+    news_lessons=news_lessons,
     instead=words.instead,
     hints={m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")},
 )

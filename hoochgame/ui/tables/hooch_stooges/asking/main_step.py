@@ -147,7 +147,7 @@ MAIN = Row(
 # What a first game waits for until it was read: what it is about, and what a first bust is.
 
 
-def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     """By the news."""
     if not view.gangs[me].alive:
         return

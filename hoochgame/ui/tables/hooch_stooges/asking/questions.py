@@ -29,7 +29,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     title_of,
     to_seat,
 )
-from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, held
+from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, news_lessons
 from hoochgame.ui.tables.hooch_stooges.asking.tips import BUTTONS, TIPS
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
@@ -429,7 +429,7 @@ WAYS: Ways[State] = Ways(
     over=lambda view: OVER,
     tips=TIPS,
     buttons=BUTTONS,
-    held=held,
+    news_lessons=news_lessons,
     plays=plays,
     hints={m.Decline: LEAVE_IT},
     glows=mark("What you can pick glows."),

@@ -66,7 +66,8 @@ class Ways(Generic[S]):
     over: Callable[[S], str]  # the clause of a finished game
     tips: Mapping[type[Key], Say[S]] = field(default_factory=dict)  # of kinds of keys, beside `tips.EVERYWHERE`
     buttons: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # what their tooltips say, by name
-    held: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()  # a first game waits for, by the news
+    # Lessons that a first game waits for, by the news.
+    news_lessons: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
     hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words
@@ -335,9 +336,9 @@ class Questions(Generic[S]):
         found = self[step].lesson(view, step, options) if step and options else ()
         return next((one for one in found if one.name not in read), None)
 
-    def held_lesson(self, view: S, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
-        """One that the game waits for."""
-        found = self.ways.held(view, me, news) if me != TABLE and view.agenda and news else ()
+    def news_lesson(self, view: S, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
+        """Return the first lesson on this news that was not read; the game waits for it."""
+        found = self.ways.news_lessons(view, me, news) if me != TABLE and view.agenda and news else ()
         return next((one for one in found if one.name not in read), None)
 
 
