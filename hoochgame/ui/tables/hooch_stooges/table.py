@@ -11,13 +11,14 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.layout import cut
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.tables.hooch_stooges.pictures import backdrop
+from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, picture
 from hoochgame.ui.tables.hooch_stooges.printed import printed
 from hoochgame.ui.tables.hooch_stooges.report import REPORTS
@@ -26,6 +27,7 @@ from hoochgame.ui.tables.hooch_stooges.zones import FACE, zones
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -48,11 +50,21 @@ def foresee_lane(board: Board) -> None:
         overlay.frame(nowhere, board.look, rect)
 
 
+def walnut(surface: pygame.Surface, layout: Layout) -> None:
+    """The table; below it walnut boards and a brass edge, over the whole width."""
+    paint.backdrop(surface, layout.look)
+    x, y, wide, _high = layout.shelf
+    edge = max(2, layout.look.px(4))
+    surface.blit(images.picture("walnut", layout.shelf.size), layout.shelf)
+    surface.fill(BRASS, (x, y, wide, edge))
+    surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
+
+
 TOP = Tabletop(
     cut=cut,
     zones=zones,
     says=FACE,
-    backdrop=backdrop.draw,
+    backdrop=walnut,
     picture=picture,
     art=lambda card: CARDS[card].id,
     hand=lambda state, seat: state.gangs[seat].hand,

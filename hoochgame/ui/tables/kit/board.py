@@ -55,6 +55,16 @@ class Tabletop:
         area = area or Rect(0, 0, look.scale.width, look.scale.height)
         return self.cut(framed(look, area, folded, self.band), seats, me)
 
+    def draw_backdrop(self, surface: pygame.Surface, layout: Layout) -> None:
+        """What lies below everything; with high contrast a plain table, and a line along the shelf."""
+        (x, y, wide, _high), theme = layout.shelf, layout.look.theme
+        if not theme.plain:
+            self.backdrop(surface, layout)
+            return
+        paint.backdrop(surface, layout.look)
+        surface.fill(theme.shelf_top, layout.shelf)
+        surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))
+
     def all_zones(self, at: AnyMoment) -> list[AnyZone]:
         """The title's own, and those of every table."""
         bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
@@ -162,7 +172,7 @@ class Board:
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return Sheet(
             self.look,
-            lambda surface: self.top.backdrop(surface, self.layout),
+            lambda surface: self.top.draw_backdrop(surface, self.layout),
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),

@@ -19,11 +19,6 @@ SHELF_DIM = 0.28  # of the planks, for the same reason
 def draw(surface: pygame.Surface, layout: Layout) -> None:
     """Over the whole window."""
     look, shelf, theme = layout.look, layout.shelf, layout.look.theme
-    if theme.plain:
-        paint.backdrop(surface, look)
-        surface.fill(theme.shelf_top, shelf)
-        surface.fill(theme.line, (shelf.x, shelf.y, shelf.width, max(2, look.px(4))))
-        return
     surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, DIM), (0, 0))
     surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, SHELF_DIM), shelf)
     _rope(surface, look, shelf)

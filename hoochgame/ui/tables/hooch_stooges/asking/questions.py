@@ -119,7 +119,10 @@ LAY_ASIDE = Row(
     cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
     several=marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
-        mark("Discard"), mark("Keep all"), mark("mark the cards to discard: {done} of {most}."), all_of_them=True,
+        mark("Discard"),
+        mark("Keep all"),
+        mark("mark the cards to discard: {done} of {most}."),
+        all_of_them=True,
     ),
 )
 STEAL_HOOCH = Row(
@@ -203,7 +206,9 @@ REPLACE_LINEUP = Row(
     ),
     answers=(declining(mark("That is all")),),
     several=marking(
-        cards_to_replace, mark("Replace"), mark("Replace none"),
+        cards_to_replace,
+        mark("Replace"),
+        mark("Replace none"),
         mark("mark cards in the lineup to replace: {done} of at most {most}."),
     ),
 )
@@ -254,7 +259,9 @@ REMOVE_CARD = Row(
     ),
     answers=(declining(mark("That is all")),),
     several=marking(
-        cards_to_remove, mark("Remove"), mark("Remove none"),
+        cards_to_remove,
+        mark("Remove"),
+        mark("Remove none"),
         mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}."),
     ),
 )
@@ -283,7 +290,8 @@ CYCLE_HAND = Row(
     answers=(declining(draw_as_many),),
     several=marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
-        mark("Discard and draw"), mark("Keep all"),
+        mark("Discard and draw"),
+        mark("Keep all"),
         mark("mark what to discard, then draw as many: {done} of at most {most}."),
     ),
 )

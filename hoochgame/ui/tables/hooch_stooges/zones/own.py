@@ -18,7 +18,7 @@ from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.keys import DieKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
-from hoochgame.ui.tables.hooch_stooges.pictures.backdrop import BRASS
+from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.tables.hooch_stooges.zones.foe import aside, covered
 from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, named, seated
