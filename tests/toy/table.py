@@ -119,10 +119,7 @@ SHOWS: Shows[State] = Shows(
         ),
     ),
     fields={
-        "who": lambda event, told: told.who(event.seat),
         "card": lambda event, told: marks.Words(name(event.card), zones.art(event.card)),
-        "die": lambda event, told: event.die,
-        "round": lambda event, told: event.round,
         "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
     },
     bookmarks={

@@ -46,10 +46,10 @@ from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
-from hoochgame.ui.tables.starting_solo.odds import killing, percent
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE, TOP
+from hoochgame.ui.tables.starting_solo.tips import killing, percent
 from hoochgame.ui.tables.titles import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

@@ -19,8 +19,19 @@ from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
-from hoochgame.ui.tables.hooch_stooges.fields import FIELDS, Told, cards, hooch
-from hoochgame.ui.tables.hooch_stooges.words import ABILITY, BY_SOURCE, EFFECT, INCOME, OVER, SCHEME, STOOGE
+from hoochgame.ui.tables.hooch_stooges.words import (
+    ABILITY,
+    BY_SOURCE,
+    EFFECT,
+    FIELDS,
+    INCOME,
+    OVER,
+    SCHEME,
+    STOOGE,
+    Told,
+    cards,
+    hooch,
+)
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD

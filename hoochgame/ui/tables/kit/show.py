@@ -82,6 +82,15 @@ Found = tuple[str, Seat] | None  # a bookmark, and whose it is
 Mark = str | Callable[[E, Callable[[], S]], Found]
 News = Callable[[E, S, Seat, Names], str]
 Turn = Callable[[E], tuple[int, Seat] | None]
+Field = Callable[[AnEvent, Told[S]], Part]
+
+
+COMMON: Mapping[str, Field[AnEvent]] = {  # what templates of all titles name
+    "who": lambda event, told: told.who(event.seat),
+    "victim": lambda event, told: told.names[event.victim],
+    "round": lambda event, told: event.round,
+    "die": lambda event, told: event.die,
+}
 
 
 class Show(Generic[S]):
@@ -130,23 +139,25 @@ def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
 class Shows(Generic[S]):
     """The table of a title: all that it tells of its events.
 
-    `fields` are the values that templates name, each made of an event. `bookmarks` begin with those that matter most.
-    `opened` is a state with only some hands open, as a replay shows it; `notes` are what is remembered of a turn.
+    `fields` are the values that templates name, each made of an event, beside those of `COMMON`.
+    `bookmarks` begin with those that matter most; `opened` is a state with only some hands open, as a replay shows it;
+    `notes` are what is remembered of a turn.
     """
 
     def __init__(
-        self, rows: Iterable[Show[S]], *, fields: Mapping[str, Callable[[AnEvent, Told[S]], Part]],
+        self, rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
         notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes,
     ) -> None:  # fmt: skip
         self.rows: Mapping[type[Event], Show[S]] = by_event(rows)
-        self.fields, self.bookmarks, self.opened, self.notes = fields, bookmarks, opened, notes
+        self.fields: Mapping[str, Field[S]] = {**COMMON, **fields}
+        self.bookmarks, self.opened, self.notes = bookmarks, opened, notes
 
-    def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark]) -> Self:
+    def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
         """The table of a title that is built on this one: what its rows leave out is told as here."""
         own = {kind: row.over(self.rows[kind]) if kind in self.rows else row for kind, row in by_event(rows).items()}
         both = copy(self)
-        both.rows, both.bookmarks = {**self.rows, **own}, bookmarks
+        both.rows, both.bookmarks, both.fields = {**self.rows, **own}, bookmarks, {**self.fields, **fields}
         return both
 
     # The log.

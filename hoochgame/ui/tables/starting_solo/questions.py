@@ -25,8 +25,7 @@ from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.starting_solo.keys import TrackerKey
-from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
-from hoochgame.ui.tables.starting_solo.tips import TIPS
+from hoochgame.ui.tables.starting_solo.tips import TIPS, killing, percent, risk_words
 
 LATE = 3  # turns before the end
 

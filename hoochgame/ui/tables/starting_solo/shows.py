@@ -20,8 +20,8 @@ from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.tables.hooch_stooges import shows as base
-from hoochgame.ui.tables.hooch_stooges.fields import Told, card, turf_at
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER, step_of
+from hoochgame.ui.tables.hooch_stooges.words import Told, card, needed, number, turf_at
 from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Names, Show, Shows
@@ -44,32 +44,17 @@ BOOKMARKS = MappingProxyType(
 # Lines.
 
 
-def countered(event: Countered, told: Told) -> Line:
+def countered(event: Countered, told: Told) -> str:
     if event.die == 6:
-        template = _("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
-    elif not event.bonus:
-        template = _("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
-    else:
-        template = _("{enemy} hits back at {stooge}: {die} + {bonus} = {sum}, needs {need}: {result}")
-    words = sentence(
-        template, enemy=card(event.enemy), stooge=card(event.stooge), die=event.die, bonus=event.bonus,
-        sum=event.die + event.bonus, need=event.need, result=_("hit.") if event.hit else _("miss."),
-    )  # fmt: skip
-    return Line("detail", words, event.seat, "fist")
+        return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
+    if not event.bonus:
+        return mark("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
+    return mark("{enemy} hits back at {stooge}: {die} + {bonus} = {sum}, needs {need}: {result}")
 
 
-def turn_began(event: e.TurnBegan, told: Told) -> Line:
-    words = sentence(_("Turn {n} of {all} · {who}"), n=event.round, all=TURNS, who=told.names[event.seat])
-    return Line("turn", words, event.seat)
-
-
-def attack_began(event: e.AttackBegan, told: Told) -> str | Line:
-    guard = standing_guard(told.before, event.place)
-    if guard < 0:
-        return base.attack_began(event, told)
-    words = _("{who} attacks {turf}, guarded by {guard}")
-    who, turf = told.who(event.seat), turf_at(event.place, told)
-    return Line("event", sentence(words, who=who, turf=turf, guard=card(guard)), event.seat, "crossed-swords")
+def attack_began(event: e.AttackBegan, told: Told) -> str:
+    guarded = standing_guard(told.before, event.place) >= 0
+    return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_began(event, told)
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> str | Line:
@@ -152,11 +137,12 @@ SHOWS: Shows[State] = base.SHOWS.with_own(
             sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
         ),
         Show(
-            Countered, countered, clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
+            Countered, countered, "fist", "detail",
+            clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
             sound=counter_heard, bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
             news=counter_news,
         ),
-        Show(e.TurnBegan, turn_began, clause="HS-SOL-01"),
+        Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
         Show(
             e.HoochGained,
             clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.gained_why(event, before),
@@ -181,4 +167,9 @@ SHOWS: Shows[State] = base.SHOWS.with_own(
         Show(Ended, ended, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
     ],
     BOOKMARKS,
+    enemy=lambda event, told: card(event.enemy),
+    guard=lambda event, told: card(standing_guard(told.before, event.place)),
+    n=lambda event, told: event.round if isinstance(event, e.TurnBegan) else number(event),
+    all=lambda event, told: TURNS,
+    need=lambda event, told: event.need if isinstance(event, Countered) else needed(event),
 )  # fmt: skip
