@@ -108,34 +108,30 @@ class TurnBanner(Zone[AnyMoment, bool, Turn]):
         return Turn(banner, chair.name, chair.colour, count) if chair else Turn(banner, "", 0, count)
 
     def paint(self, surface: pygame.Surface, model: Turn, brush: Brush) -> None:
-        draw(surface, Seen(brush.layout, model), self.face)
-
-
-def draw(surface: pygame.Surface, at: Seen, face: Face) -> None:
-    look, rect = at.look, at.layout.banner
-    paint.glass(surface, look, rect)
-    left = rect.x
-    if at.banner.seat != TABLE:
-        left = _seat(surface, at)
-    knob = knob_rect(at.layout)
-    x = left + look.px(24)
-    room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
-    px, lines = _prompt_lines(at, room)
-    low = _band(at, room)[1] + look.px(NEEDLE if face.style == "radio" else BELOW)
-    deep = rect.bottom - look.px(4) - low  # for two lines below the steps
-    crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
-    if len(lines) > 1 and not crowded:
-        px, lines = _grown(at, room, px, deep)
-    if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
-        above = room.y + round(0.73 * room.height) - px // 2
-        _scale(surface, at, room, face.steps, ticks=len(lines) == 1 and low <= above)
-    elif not crowded:
-        _arrows(surface, at, room, face.steps)
-    share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
-    _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
-    if at.banner.clause:
-        _rule(surface, at)
-    _knob(surface, at, knob, *at.turn.knob)
+        at, face, look, rect = Seen(brush.layout, model), self.face, brush.look, brush.layout.banner
+        paint.glass(surface, look, rect)
+        left = rect.x
+        if at.banner.seat != TABLE:
+            left = _seat(surface, at)
+        knob = knob_rect(at.layout)
+        x = left + look.px(24)
+        room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
+        px, lines = _prompt_lines(at, room)
+        low = _band(at, room)[1] + look.px(NEEDLE if face.style == "radio" else BELOW)
+        deep = rect.bottom - look.px(4) - low  # for two lines below the steps
+        crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
+        if len(lines) > 1 and not crowded:
+            px, lines = _grown(at, room, px, deep)
+        if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
+            above = room.y + round(0.73 * room.height) - px // 2
+            _scale(surface, at, room, face.steps, ticks=len(lines) == 1 and low <= above)
+        elif not crowded:
+            _arrows(surface, at, room, face.steps)
+        share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
+        _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+        if at.banner.clause:
+            _rule(surface, at)
+        _knob(surface, at, knob, *at.turn.knob)
 
 
 def _seat(surface: pygame.Surface, at: Seen) -> int:
@@ -351,25 +347,21 @@ class TitlePlate(Zone[AnyMoment, bool, tuple[str, str]]):
         return self.face.title(at.state), at.marks.subtitle
 
     def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
-        draw_title(surface, brush.layout, self.face, *model)
-
-
-def draw_title(surface: pygame.Surface, layout: Layout, face: Face, name: str, subtitle: str) -> None:
-    look, rect = layout.look, layout.title
-    paint.panel(surface, look, rect)
-    px = min(look.px(46), round(rect.height * 0.6))
-    x, words = _beside_icon(look, subtitle, rect, px)
-    if x > rect.x + px:
-        icon = images.icon(face.icon, px, look.theme.accent)
-        images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
-    room = rect.right - x - look.px(6)
-    role = look.theme.lettering
-    most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
-    high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
-    size = text.fit(role, min(most, look.text(face.size)), name, room)
-    text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
-    size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
-    text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
+        (name, subtitle), face, look, rect = model, self.face, brush.look, brush.layout.title
+        paint.panel(surface, look, rect)
+        px = min(look.px(46), round(rect.height * 0.6))
+        x, words = _beside_icon(look, subtitle, rect, px)
+        if x > rect.x + px:
+            icon = images.icon(face.icon, px, look.theme.accent)
+            images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
+        room = rect.right - x - look.px(6)
+        role = look.theme.lettering
+        most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
+        high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
+        size = text.fit(role, min(most, look.text(face.size)), name, room)
+        text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
+        size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
+        text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
 
 
 def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:

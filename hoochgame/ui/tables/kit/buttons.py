@@ -169,40 +169,31 @@ class Tools(OfPieces[AnyMoment, str]):
     name = "tools"
 
     def lay(self, at: AnyMoment, below: Below) -> Lying:
-        return tuple(tools(at.layout))
+        both = zip(TOOLS, at.layout.tools, strict=True)
+        return tuple(Piece(ButtonKey(name), "button", rect, zone=self.name) for name, rect in both)
 
     def model(self, at: AnyMoment, lay: Lying) -> str:
         key = at.marks.hovered
         return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
 
     def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
-        draw_tools(surface, brush.layout, model)
-
-
-def tools(layout: Layout) -> Iterator[Piece]:
-    """Above the right column."""
-    for name, rect in zip(TOOLS, layout.tools, strict=True):
-        yield Piece(ButtonKey(name), "button", rect, zone="tools")
-
-
-def draw_tools(surface: pygame.Surface, layout: Layout, pointed: str) -> None:
-    """Icon and word, where all three have room for both; in a compact window without words."""
-    look = layout.look
-    words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
-    size = max(look.px(26), 18)
-    room = min(rect.width for rect in layout.tools) - size
-    face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
-    for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
-        ink = paint.button(surface, look, rect, "normal", name == pointed)
-        icon = images.icon(sign, size, ink)
-        if face is None:
-            images.draw(surface, icon, center=rect.center)
-            continue
-        role, px = face
-        gap = min(look.px(10), room - max(text.width(role, px, word) for word in words.values()) - look.px(12))
-        x = rect.centerx - (size + gap + text.width(role, px, words[name])) // 2
-        images.draw(surface, icon, midleft=(x, rect.centery))
-        text.draw(surface, role, px, words[name], ink, (x + size + gap, rect.centery))
+        """Icon and word, where all three have room for both; in a compact window without words."""
+        layout, look = brush.layout, brush.look
+        words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
+        size = max(look.px(26), 18)
+        room = min(rect.width for rect in layout.tools) - size
+        face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
+        for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
+            ink = paint.button(surface, look, rect, "normal", name == model)
+            icon = images.icon(sign, size, ink)
+            if face is None:
+                images.draw(surface, icon, center=rect.center)
+                continue
+            role, px = face
+            gap = min(look.px(10), room - max(text.width(role, px, word) for word in words.values()) - look.px(12))
+            x = rect.centerx - (size + gap + text.width(role, px, words[name])) // 2
+            images.draw(surface, icon, midleft=(x, rect.centery))
+            text.draw(surface, role, px, words[name], ink, (x + size + gap, rect.centery))
 
 
 def _face(look: Look, words: list[str], room: int) -> tuple[str, int] | None:

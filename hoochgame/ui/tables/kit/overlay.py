@@ -126,7 +126,18 @@ class Row(Zone[A, Lay, Seen]):
         return Seen(lay.frame, title, showing is not None, self.worn(at, lay.cards))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        draw(surface, model, brush)
+        """The row in its frame, with a heading."""
+        look, layout, rect = brush.look, brush.layout, model.frame
+        frame(surface, look, rect)
+        y = rect.y + layout.v(28, 26)
+        room = rect.width - 2 * look.px(28)
+        if model.showing:
+            room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
+        px = text.fit("head", look.text(26 if model.showing else 20), model.title, room)
+        text.draw(surface, "head", px, model.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+        if model.showing and not model.cards:
+            text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
+        brush.pieces(surface, model.cards)
         for worn in model.cards:
             self.over(surface, model, worn.piece, brush)
 
@@ -141,21 +152,6 @@ def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[
     held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
     if any(key in at.marks.legal for key in held):
         yield layout.play
-
-
-def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
-    """The row in its frame, with a heading."""
-    look, layout, rect = brush.look, brush.layout, seen.frame
-    frame(surface, look, rect)
-    y = rect.y + layout.v(28, 26)
-    room = rect.width - 2 * look.px(28)
-    if seen.showing:
-        room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
-    px = text.fit("head", look.text(26 if seen.showing else 20), seen.title, room)
-    text.draw(surface, "head", px, seen.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
-    if seen.showing and not seen.cards:
-        text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
-    brush.pieces(surface, seen.cards)
 
 
 def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:

@@ -54,7 +54,23 @@ class Log(Zone[AnyMoment, Rect, Seen]):
         return Seen(lay, shown, lit(marks.hovered))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        draw(surface, model, brush)
+        """The panel with all that is in sight."""
+        look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
+        if logbook.on_sheet(layout, marks):
+            paint.shadow(surface, look, rect, 14, 20, 0.9)
+        paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
+        _heading(surface, model, brush)
+        here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
+        for block in logbook.blocks(layout, marks):
+            line = marks.lines[block.at]
+            if block.at == here and line.kind in ("event", *logbook.QUIET):
+                spot = block.rect.inflate(-look.px(10), 0)
+                surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
+            LINES[line.kind](surface, brush, line, block)
+            if block.at == here and line.clause:
+                _section(surface, look, logbook.section(layout, block), hovered)
+        if grip := logbook.handle(layout, marks):
+            _bar(surface, look, logbook.rail(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 class OpenLog(Log):
@@ -90,7 +106,11 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return at.marks.page
 
     def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
-        draw_tab(surface, brush.look, brush.layout.tab, model)
+        """A sign on a plate."""
+        look, rect = brush.look, brush.layout.tab
+        paint.panel(surface, look, rect)
+        sign = "newspaper" if model == "news" else "scroll-unfurled"
+        images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
 
 def zones(layout: Layout) -> list[AnyZone]:
@@ -133,33 +153,6 @@ def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Poi
 
 
 # How it is drawn.
-
-
-def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
-    """The panel with all that is in sight."""
-    look, layout, (rect, marks, hovered) = brush.look, brush.layout, seen
-    if logbook.on_sheet(layout, marks):
-        paint.shadow(surface, look, rect, 14, 20, 0.9)
-    paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
-    _heading(surface, seen, brush)
-    here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
-    for block in logbook.blocks(layout, marks):
-        line = marks.lines[block.at]
-        if block.at == here and line.kind in ("event", *logbook.QUIET):
-            spot = block.rect.inflate(-look.px(10), 0)
-            surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
-        LINES[line.kind](surface, brush, line, block)
-        if block.at == here and line.clause:
-            _section(surface, look, logbook.section(layout, block), hovered)
-    if grip := logbook.handle(layout, marks):
-        _bar(surface, look, logbook.rail(layout, marks), grip, lit=hovered == ScrollKey())
-
-
-def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> None:
-    """A sign on a plate."""
-    paint.panel(surface, look, rect)
-    sign = "newspaper" if page == "news" else "scroll-unfurled"
-    images.draw(surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
 
 
 def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
