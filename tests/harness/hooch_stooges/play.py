@@ -64,7 +64,7 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(HOOCH, Scale(*size, ui))
-    return TOP.board(look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
+    return Board(TOP, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:

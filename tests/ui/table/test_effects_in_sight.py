@@ -63,13 +63,13 @@ class Shown:
         if self.sea:
             state = next(iter(deck_play.moments(1, seats, 3, challenge=5 if seats == 1 else 0)))[0]
             view = deck_play.view_of(deck_play.crowded(state, many, SPREAD, top=many % 3, aside=1), 0)
-            return deck_play.TOP.board(look, deck_play.chairs(seats), Seat(0), area, folded), view
+            return Board(deck_play.TOP, look, deck_play.chairs(seats), Seat(0), area, folded), view
         if title == "starting-solo":
             view = STARTING_SOLO.view(begun_solo(3).state, Seat(0))
-            return SOLO_TOP.board(look, board_play.chairs(1), Seat(0), area, folded), view
+            return Board(SOLO_TOP, look, board_play.chairs(1), Seat(0), area, folded), view
         state = next(iter(board_play.moments(many + 1, seats, 3)))[0]
         view = board_play.view_of(board_play.crowded(state, 0, min(many, 54 // seats), 5), 0)
-        return board_play.TOP.board(look, board_play.chairs(seats), Seat(0), area, folded), view
+        return Board(board_play.TOP, look, board_play.chairs(seats), Seat(0), area, folded), view
 
     def open_cards(self) -> list[Piece]:
         """Those that do something."""

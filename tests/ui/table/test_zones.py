@@ -102,7 +102,7 @@ class Bare(Tabletop):
 
 def table(*zones: Cards) -> Board:
     top = Bare(**{**vars(TOP), "zones": lambda at: zones})
-    return top.board(Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
+    return Board(top, Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
 
 
 STATE = view_of(next(iter(moments(1, 2, 3)))[0], 0)
@@ -199,6 +199,6 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
 def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -> None:
     state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
     view = view_of(crowded(state, 9, 7, 2, 1), 0)
-    board = TOP.board(Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
+    board = Board(TOP, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
     for home in board.lying(view, marks(view, (), 0)).zones:
         assert all(home.cell.contains(thing.rect) for thing in home.things if thing.solid), home.zone.name

@@ -74,12 +74,6 @@ class Tabletop:
         """All that decides where the cards of the own hand lie."""
         return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
 
-    def board(
-        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False
-    ) -> Board:
-        """A table of these chairs as one of them sees it."""
-        return Board(look, chairs, me, self, area, folded)
-
 
 class Shown(NamedTuple):
     """A moment, and where everything lies in it."""
@@ -92,7 +86,7 @@ class Board:
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, look: Look, chairs: Sequence[Chair], me: Seat, top: Tabletop, area: Rect | None = None,
+        self, top: Tabletop, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
         folded: bool = False,
     ) -> None:  # fmt: skip
         self.top = top

@@ -74,7 +74,7 @@ class Stage(Generic[S, M]):
             self.skip()
         self.act, self.closing = None, False
         self.animations.speed, self._kept = speed, {}
-        self.board = self.top.board(look, self.chairs, me, area, folded)
+        self.board = Board(self.top, look, self.chairs, me, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
         turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.chairs))]
