@@ -18,6 +18,7 @@ from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.keys import CardKey, PileKey
 from toy.rules import Pour, Poured
+from toy.table import MOONRAKERS_TABLE
 from toy.zones import BARREL
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -184,6 +185,15 @@ def test_everything_can_be_pointed_at(open_app, size) -> None:
         hover(app, spot(scene, key))
         wait(app, 0.6)
     assert hand(scene)
+
+
+def test_what_glows_follows_from_what_may_be_answered_now(open_app) -> None:
+    session, questions = table(open_app((1280, 720), **QUICK)).session, MOONRAKERS_TABLE.questions
+    view, options = session.shown, session.options
+    glowing = questions.legal(view, options)
+    assert questions.legal(view, options[:1]) == {CardKey(options[0].card)} < glowing
+    assert questions.legal(view, ()) == frozenset()
+    assert questions.legal(view, options) == glowing == {CardKey(move.card) for move in options}
 
 
 class Moonraker(Monkey):
