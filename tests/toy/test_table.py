@@ -16,10 +16,10 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.keys import CardKey, PileKey
-from toy.rules import Pour, Poured
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, LogKey, PileKey
+from toy.rules import Pour, Poured, strength
 from toy.table import MOONRAKERS_TABLE
-from toy.zones import BARREL
+from toy.zones import BARREL, NAMES
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 WINDOWS = [
@@ -185,6 +185,22 @@ def test_everything_can_be_pointed_at(open_app, size) -> None:
         hover(app, spot(scene, key))
         wait(app, 0.6)
     assert hand(scene)
+
+
+def test_tooltips_come_from_rows_and_from_the_kit(open_app) -> None:
+    scene = table(open_app((1280, 720), **QUICK))
+    tip_of = scene.sitting.tip_of
+    mine, card = tip_of(hand(scene)[0]), hand(scene)[0].card
+    assert mine.title == f"Pour {NAMES[strength(card) - 1]}"
+    assert mine.lines == ((f"Worth {strength(card)}, if the die shows that or more.", True),)
+    while not scene.session.shown.cellars[0]:
+        click_key(scene.app, scene, hand(scene)[0])
+        settle(scene.app, scene)
+    bottled = tip_of(CardKey(scene.session.shown.cellars[0][0]))
+    assert (bottled.lines, bottled.clause) == ((("Pour a barrel of your hand.", True),), "TY-3")
+    assert tip_of(ButtonKey("zoom")).title == "Large"
+    assert tip_of(ButtonKey("hint")).title == "Hint"
+    assert tip_of(LogKey()).title == "Log"
 
 
 def test_what_glows_follows_from_what_may_be_answered_now(open_app) -> None:
