@@ -16,7 +16,7 @@ from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, portrait
 from hoochgame.ui.tables.kit.figures.callouts import Callouts
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Stock
-from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, blit, card, pixels
+from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, pixels
 from hoochgame.ui.tables.kit.figures.row import Row
 
 TILE = (112, 78)  # px at 1080p
@@ -36,11 +36,6 @@ PLACES: dict[str, Place] = {
 
 
 # Things.
-
-
-def _turf(look: Look, which: str, k: float) -> Item:
-    wide = max(pixels(look, CARD * 1.15, k), round(CARD_FACES.least * min(1, k)))
-    return Item((wide, round(wide * 10 / 7)), blit(lambda: images.turf_card(which, wide)), PRINTED + which)
 
 
 def _stooge(look: Look, which: str, k: float) -> Item:
@@ -120,7 +115,6 @@ def _price(look: Look, which: str, k: float) -> Item:
 ITEMS: dict[str, Maker] = {
     **SHARED,
     "card": card(CARD_FACES),
-    "turf": _turf,
     "stooge": _stooge,
     "swung": _swung,
     "tile": _tile,
@@ -181,10 +175,7 @@ class City(Drawing):
     def inner(self, look: Look, room: int) -> Size:
         wide, high = self._tile(look, room)
         rows, columns = self._grid()
-        return wide * columns, high * rows + self._legend(look)
-
-    def _legend(self, look: Look) -> int:
-        return text.line_height("body", look.text(WORDS)) + look.px(12) if self.figure.labels else 0
+        return wide * columns, high * rows
 
     def _grid(self) -> tuple[int, int]:
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
@@ -209,10 +200,6 @@ class City(Drawing):
             tile(surface, look, rect, turf, seat, hq and seat == self._home(place))
             if "reach" in self.figure.things and seat != 0:
                 self._verdict(surface, look, rect, place in reached)
-        if self.figure.labels:
-            at = (inside.centerx, inside.bottom - self._legend(look) // 2 + look.px(6))
-            px = text.fit("body", look.text(WORDS), self.figure.labels[0], inside.width)
-            text.draw(surface, "body", px, self.figure.labels[0], look.theme.text, at, "mm")
 
     def _home(self, place: int) -> int:
         return self.diagram.homes.index(place)
