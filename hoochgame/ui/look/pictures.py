@@ -75,4 +75,5 @@ def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
     """Return a copy with round corners, cached under `key`."""
-    return images.kept(("rounded", key, picture.get_size()), lambda: shapes.round_off(picture.convert_alpha(), radius))
+    whole = ("rounded", key, picture.get_size(), radius)
+    return images.kept(whole, lambda: shapes.round_off(picture.convert_alpha(), radius))

@@ -12,7 +12,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought, Places
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.cells import fitted, shortened
 from hoochgame.ui.scenes.decks.verdict import kinds_in_words, verdict_look
@@ -132,7 +132,8 @@ def _draw_faces(
     for nth in range(faces):
         place = pygame.Rect(x, plate.y + look.px(9), wide, high)
         if nth < len(shown):
-            surface.blit(_face(look, table, shown[nth], place.size), place)
+            face = table.faces.strip(shown[nth], place.size)
+            surface.blit(pictures.rounded(("shelf", shown[nth], table.title), face, look.px(5)), place)
         else:
             paint.sunk(surface, look, place, 5, 0.4)
             if item.any:
@@ -140,13 +141,6 @@ def _draw_faces(
                 images.draw(surface, icon, center=place.center)
         x += wide + look.px(5)
     return x + look.px(12)
-
-
-def _face(look: Look, table: Table, id: str, size: tuple[int, int]) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        return shapes.round_off(table.faces.strip(id, size).copy().convert_alpha(), look.px(5))
-
-    return images.kept(("shelf face", id, size, look.px(5)), make)
 
 
 def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Item, lists: DeckLists) -> None:

@@ -27,7 +27,7 @@ def ended(act: Act, event: Ended) -> Animation:
         return verdict
     view = ledger(act, event)
     told = view.script
-    act.marks = untold(act.marks)
+    act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
     act.show(view)
 
     def goes_on(t: float) -> None:
@@ -37,11 +37,6 @@ def ended(act: Act, event: Ended) -> Animation:
     act.show(said)
     named_then = cheers(act, event, said, VERDICT, HOLD)
     return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
-
-
-def untold(marks: Marks) -> Marks:
-    """The banner does not say yet who has won."""
-    return replace(marks, banner=replace(marks.banner, prompt="", aside=""))
 
 
 def named(act: Act, event: Ended, seconds: float) -> Animation:

@@ -100,16 +100,11 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    if piece.layout in LAYOUTS and piece.art:
-        return small_card(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
+    if piece.layout in LAYOUTS and piece.art and (small := says(layout.look, BY_ID[piece.art], (w, h), piece.layout)):
+        return small_card(BY_ID[piece.art], (w, h), small)
+    if piece.layout == "plaque" and piece.art:
+        return plaque(layout.look, piece.art, (w, h))
     return CARD_FACES.card(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
-
-
-def bare(look: Look, piece: Piece, size: tuple[int, int]) -> pygame.Surface:
-    """A small card without words, or with no more than its name."""
-    if piece.layout == "plaque":
-        return plaque(look, piece.art, size)
-    return CARD_FACES.chip(piece.art, size[0])
 
 
 @images.keeps
@@ -245,23 +240,14 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
         return True
     small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
     if small is None:  # what is printed on a chip is its name
-        return (
-            piece.layout != "plaque"
-            and piece.layout in LAYOUTS
-            and not card.gist
-            and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
-        )
+        named = piece.layout in LAYOUTS and piece.layout != "plaque"
+        return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
     return bool(small.gist.rows) >= bool(card.gist) and small.whole
 
 
-def small_card(look: Look, card: Card, size: Size, layout: str = "chip") -> pygame.Surface | None:
-    """The card: kept, nobody may draw on it. None where it says nothing more than its printed face."""
-    small = says(look, card, size, layout)
-    return _drawn(card, size, small) if small else None
-
-
 @images.keeps
-def _drawn(card: Card, size: Size, small: Small) -> pygame.Surface:
+def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
+    """A card so divided: nobody may draw on it."""
     (w, h), corner = size, max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
