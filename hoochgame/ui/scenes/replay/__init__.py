@@ -1,1 +1,1 @@
-"""The replay theatre."""
+"""Replays: a played game on its table, with a bar to wind it."""

@@ -1,4 +1,4 @@
-"""The contents of a replay: every turn, and what happened in it that has a mark, to go to."""
+"""The contents of a replay, to go to: every turn, and every event in it that has a mark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 
 class Entry(NamedTuple):
-    """A moment one can go to."""
+    """A moment to go to."""
 
     at: int
     seat: Seat
@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 def entries(timeline: Timeline) -> list[Entry]:
-    """Turns and marks in their order."""
+    """Return turns and marks in their order."""
     chairs = timeline.match.chairs
     lap = _("Turn {round} · {name}") if len(timeline.match.chairs) == 1 else _("Round {round} · {name}")
     found = [
@@ -36,7 +36,7 @@ def entries(timeline: Timeline) -> list[Entry]:
 
 
 class Contents(Leavable[int]):
-    """Dismisses with a moment, or None."""
+    """Dismisses with the chosen moment, or None."""
 
     overlay = True
 

@@ -1,4 +1,4 @@
-"""What keys and the mouse want in a replay; the bar below the table has its own."""
+"""What keys and the mouse mean in a replay; the bar below the table handles its own events."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ ARROWS: Mapping[tuple[int, str], Way] = MappingProxyType(
 
 
 class Keyboard:
-    """Reads arrows, which wind by events, with Shift by moves, with Ctrl by turns, and keys that can be bound anew."""
+    """Reads keys that can be bound anew, and arrows, which wind by events, with Shift by moves, with Ctrl by turns."""
 
     def __init__(self) -> None:
         self.bindings = Bindings("replay", FIXED, BOUND)
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what a key that goes down wants."""
+        """Return what pressing a key means."""
         if event.type != pygame.KEYDOWN:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
@@ -89,7 +89,7 @@ class Pointer:
         self.tray = tray
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what the mouse wants."""
+        """Return what an event of the mouse means."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.hover(event.pos)
@@ -100,11 +100,11 @@ class Pointer:
         return None
 
     def hover(self, at: tuple[int, int]) -> None:
-        """Point at what lies there."""
+        """Point at what lies at a point."""
         self.screening.point(self.screening.stage.board.hit(at))
 
     def _press(self, at: tuple[int, int]) -> want.Intent | None:
-        """Click on a hand, which lies over the table, on what flies by, or on the table."""
+        """Return what a click means: on a hand, which lies over the table, on what flies by, or on the table."""
         if art := self.tray.hit(at):
             return ZoomArt(art)
         if self.tray.box.collidepoint(at):
@@ -116,7 +116,7 @@ class Pointer:
         return Use(key) if key else None
 
     def meaning(self, key: Key) -> want.Intent | None:
-        """Return what a click does: a log line winds to it, a plate is looked from, anything printed is shown large."""
+        """Return what a click does: wind to a log line, look from a plate's seat, or show anything printed large."""
         screening = self.screening
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:

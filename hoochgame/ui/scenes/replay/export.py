@@ -1,4 +1,4 @@
-"""Makes an animated picture of a replay or a span of it: what, how large, how it goes on, and when it is done."""
+"""The dialog that exports a replay, or a span of it, as an animated picture."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ExportScene(Leavable[Path]):
         self.box = self.bar = pygame.Rect(0, 0, 0, 0)
 
     def _spans(self) -> dict[str, tuple[int, int]]:
-        """The first and the last moment of each span that has a name."""
+        """Return the first and the last moment of each span that has a name."""
         timeline, turn = self.timeline, self.timeline.turn_of(self.at)
         round_ends = [other.at for other in timeline.turns if other.round > turn.round]
         round_begins = min((other.at for other in timeline.turns if other.round == turn.round), default=0)
@@ -63,7 +63,7 @@ class ExportScene(Leavable[Path]):
 
     @property
     def too_long(self) -> bool:
-        """Whether it is more than a GIF should hold."""
+        """Whether the span is more than a GIF should hold."""
         return self.ending == ".gif" and self.last - self.first > LONGEST_GIF
 
     # Layout.
@@ -112,7 +112,7 @@ class ExportScene(Leavable[Path]):
             self.ring.move_to("export")
 
     def _ask(self, form: Form, row: pygame.Rect, words: str, widget: Widget) -> None:
-        """A question at the left, its answers at the right."""
+        """Add a question at the left, its answers at the right."""
         left = round(row.width * 0.3)
         form.add(Label(("question", row.y), words, "bold", 19), pygame.Rect(row.x, row.y, left, row.height))
         form.add(widget, pygame.Rect(row.x + left, row.y, row.width - left, row.height))
@@ -138,7 +138,7 @@ class ExportScene(Leavable[Path]):
         form.add(stop, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height))
 
     def _build_made(self, form: Form, rows: list[pygame.Rect], made: Path) -> None:
-        """Where it lies, until that was read."""
+        """Show where the file lies, until that was read."""
         form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])

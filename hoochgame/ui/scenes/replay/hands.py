@@ -22,18 +22,18 @@ class Held(NamedTuple):
 
 
 class HandTray:
-    """Stands at the foot of the table, above the shelf, and takes only the room it needs."""
+    """Shows hands at the foot of the table, above the shelf, in no more room than they need."""
 
     def __init__(self) -> None:
         self.places: list[tuple[pygame.Rect, str]] = []
         self.box = pygame.Rect(0, 0, 0, 0)
 
     def hit(self, at: tuple[int, int]) -> str | None:
-        """The card under a point."""
+        """Return the card under a point."""
         return next((art for rect, art in reversed(self.places) if rect.collidepoint(at)), None)
 
     def draw(self, surface: pygame.Surface, look: Look, table: Table, hands: Sequence[Held], room: pygame.Rect) -> None:
-        """As many columns as keep it low; its foot stands on the room's."""
+        """Draw the hands in as many columns as keep the tray low, at the bottom of the room."""
         self.places = []
         self.box = pygame.Rect(room.x, room.bottom, room.width, 0)
         if not hands:

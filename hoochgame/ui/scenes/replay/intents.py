@@ -1,4 +1,4 @@
-"""What somebody who watches a replay wants; what is wanted at a table, too, is named there."""
+"""What somebody who watches a replay wants; what a table knows, too, is in its own intents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "
 
 
 class Step(Wanted, frozen=True):
-    """Go one event, move or turn on or back, or to either end."""
+    """Go one event, move or turn forward or back, or to either end."""
 
     way: Way
 
@@ -23,7 +23,7 @@ class WindTo(Wanted, frozen=True):
 
 
 class Forward(Wanted, frozen=True):
-    """Show the next event as it moved."""
+    """Show the next event with its motion."""
 
 
 class PlayOrPause(Wanted, frozen=True):
@@ -37,7 +37,7 @@ class SetSpeed(Wanted, frozen=True):
 
 
 class Faster(Wanted, frozen=True):
-    """Play so many times as fast."""
+    """Change the speed by a factor."""
 
     times: float
 
@@ -55,7 +55,7 @@ class SitAt(Wanted, frozen=True):
 
 
 class PlayOn(Wanted, frozen=True):
-    """Begin a new game that shares this past."""
+    """Begin a new game that continues from this moment."""
 
 
 class GoTo(Wanted, frozen=True):
@@ -63,7 +63,7 @@ class GoTo(Wanted, frozen=True):
 
 
 class Export(Wanted, frozen=True):
-    """Make a moving picture of a span of it."""
+    """Export a span as an animated picture."""
 
 
 class Help(Wanted, frozen=True):
@@ -71,7 +71,7 @@ class Help(Wanted, frozen=True):
 
 
 class Leave(Wanted, frozen=True):
-    """Go back to where one came from."""
+    """Leave the replay."""
 
 
 Winding = Step | WindTo | Forward | PlayOrPause | SetSpeed | Faster

@@ -1,4 +1,4 @@
-"""Who plays on from a moment of a replay: each seat a person or a bot."""
+"""The dialog that asks who plays on from a moment of a replay: each seat a person or a bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 
 
 class PlayOn(Leavable[tuple[Chair, ...]]):
-    """Dismisses with the chairs as they shall be, or None. Who has left the game stays as it is."""
+    """Dismisses with the new chairs, or None. Seats that have left the game stay as they are."""
 
     overlay = True
 
@@ -115,9 +115,9 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
 
 
 def play_on(app: Host, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
-    """Ask who plays on from a ply, and sit down; none where the game was over.
+    """Ask who plays on from a ply, and open the table; without a ply, only say that the game was over by then.
 
-    A person at the seat of a bot sees its hand, and may be asked about that, too.
+    A person who takes over from a bot sees its hand, so that `secrecy` may ask first.
     """
     if ply is None:
         app.notice(_("The game was over by then. Wind back a little."))

@@ -1,4 +1,4 @@
-"""The replay theatre: a played game on the same table, with a bar to wind it back and forth."""
+"""The screen of a replay: a played game on the same table, with a bar to wind it back and forth."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Replay(Scene[None]):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture is another now."""
+        """Whether the picture has changed."""
         return self.screening.dirty
 
     @dirty.setter
@@ -196,7 +196,7 @@ class Replay(Scene[None]):
                 self.logbook.do(intent)
 
     def _ask_for_hand(self, seat: Seat) -> None:
-        """Show or hide a hand, as far as that may be; everybody stays where they sit."""
+        """Show or hide a hand, if that is allowed; the seat at the bottom stays the same."""
         if seat in self.secrecy.free:
             self._open_hand(seat)
         elif not self.secrecy.alone:
@@ -238,7 +238,7 @@ class Replay(Scene[None]):
                 assert_never(intent)
 
     def _export(self) -> None:
-        """Make a moving picture of a span of it."""
+        """Open the export."""
         from hoochgame.ui.scenes.replay.export import ExportScene
 
         self._pause()

@@ -26,7 +26,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class Screening:
-    """The one record that the parts of a replay share. `dirty` says that the picture is another now."""
+    """The one record that the parts of a replay share. `dirty`: the picture has changed."""
 
     look: Look  # from the first `lay_out` on
     settings: Settings  # from when there is a window on
@@ -65,13 +65,13 @@ class Screening:
         return screened(self, self.at, telling.after if telling else self.shown, note)
 
     def refresh(self) -> None:
-        """Show the moment as it is; while something moves only what is said, scrolled or laid open."""
+        """Show the moment as it is; while something moves, change only what is said, scrolled or laid open."""
         marks = self.marks()
         if self.stage.amend(marks) if self.stage.running else self.stage.rest(self.shown, marks):
             self.dirty = True
 
     def point(self, key: Key | None) -> None:
-        """Let the mouse rest on a thing."""
+        """Point at a thing."""
         if key != self.desk.hovered and not self.stage.running:
             self.desk.hovered = key
             self.refresh()
@@ -80,19 +80,19 @@ class Screening:
 
     @property
     def shown(self) -> View:
-        """The table at the moment, computed once: the stage draws anew for another object."""
+        """The table at the moment, computed once, as the stage draws anew for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
         return self._kept[2]
 
     @property
     def eyes(self) -> Seat:
-        """Whose log is read."""
+        """The seat whose log is read."""
         return self.me if self.me in self.hands else TABLE
 
     @property
     def branch_ply(self) -> int | None:
-        """The ply that can be played on from; none where the game was over."""
+        """The ply to play on from; None if the game was over."""
         ply = self.timeline.decision(self.at)
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
@@ -129,7 +129,7 @@ class Screening:
         self.dirty = True
 
     def forward(self) -> None:
-        """Let the next event move; there is none after the last."""
+        """Show the next event with its motion; no-op after the last."""
         if self.at < self.timeline.last:
             self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
             self.at += 1
@@ -141,13 +141,13 @@ class Screening:
         self.stage.skip()
 
     def _follow(self) -> None:
-        """Let the log tell what has happened until this moment."""
+        """Let the log show what has happened until this moment."""
         moment = self.timeline.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._rest = 0.0
 
     def look_from(self, seat: Seat, hands: frozenset[Seat]) -> None:
-        """See the table from a seat, with these hands open."""
+        """Show the table from a seat, with these hands open."""
         self.me, self.hands = seat, hands
         self.chronicle = self.table.chronicle(self.match, self.eyes)
 
@@ -155,7 +155,7 @@ class Screening:
 
     @property
     def pace(self) -> float:
-        """How fast things move."""
+        """The speed of motion."""
         return self.settings.animation_speed * self.speed
 
     def set_speed(self, speed: float) -> None:
@@ -172,11 +172,11 @@ class Screening:
         return self.marks(telling)
 
     def hear(self, telling: Telling) -> None:
-        """Let the dice follow an event that has been seen."""
+        """Let the dice show an event that has been seen."""
         self.desk.hear(telling.event)
 
     def rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
-        """Let time go by while nothing moves: after a moment it goes on, if it plays, and stops at the end."""
+        """Advance time by `dt` seconds while nothing moves; return what playing does next after a short rest."""
         self.refresh()
         self._rest += dt * self.speed
         if not self.playing or self._rest < (BREATH if self.pace else STILL):

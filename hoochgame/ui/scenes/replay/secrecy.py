@@ -1,4 +1,4 @@
-"""What stays hidden in a replay of a game that is not over, and the question that lifts it."""
+"""What stays hidden in a replay of a game that is not over, and the question that reveals it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from hoochgame.ui.scene import Host
 
 
 class Secrecy:
-    """Which hands may be shown. While the game goes on that is the only person's; where several play, or none, who
-    looks on is not known, so that it is asked first. What the answer opens makes practice of the game.
+    """Knows which hands may be shown. While the game goes on, that is the only person's; where several play, or none,
+    nobody knows who is looking, so that it asks first. Whoever looks makes practice of the game.
     """
 
     def __init__(self, match: Match, path: Path | None) -> None:
@@ -30,11 +30,11 @@ class Secrecy:
 
     @property
     def lifted(self) -> bool:
-        """Whether nothing is hidden any more."""
+        """Whether nothing is hidden any longer."""
         return self.free == self.everybody
 
     def ask(self, app: Host, then: Callable[[], object]) -> None:
-        """Whether hidden hands shall be seen; then, or at once where that was answered before, this is done."""
+        """Ask whether to show hidden hands; call `then` if so, or at once if that was answered before."""
         if self.lifted:
             then()
             return
@@ -44,7 +44,7 @@ class Secrecy:
         ask(app, _("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def _lift(self, app: Host, then: Callable[[], object]) -> None:
-        """First it is noted in the save; where that fails everything stays hidden."""
+        """Note it in the save, then show everything; if that fails, everything stays hidden."""
         try:
             if self.path:
                 mark_seen(self.path, find_game)

@@ -1,4 +1,4 @@
-"""The bar under the replay theatre: buttons, speed, curve and scrubber, hands, the ways out."""
+"""The bar below a replay: buttons, speed, curve and scrubber, hands, and the buttons that leave."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
 
 
 class Transport:
-    """Reads what is shown, and `wants` what was pressed."""
+    """Shows where the replay is, and calls `wants` with what was pressed."""
 
     def __init__(self, screening: Screening, secrecy: Secrecy, wants: Callable[[want.Intent], object]) -> None:
         self.screening = screening
@@ -49,7 +49,7 @@ class Transport:
     # Layout.
 
     def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
-        """For a window; `play` makes the sounds."""
+        """Lay the bar out for a window; `play` makes the sounds."""
         self.look, self.area = look, area
         self.form = Form(look, ring)
         self.form.play = play
@@ -70,7 +70,7 @@ class Transport:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """After a change of what is shown."""
+        """Build the widgets again after a change of what is shown."""
         if not hasattr(self, "form"):
             return
         before = self.form
@@ -90,7 +90,7 @@ class Transport:
         self.screening.dirty = True
 
     def _press(self, intent: want.Intent) -> Callable[[], object]:
-        """What a button does."""
+        """Return the callback of a button."""
         return partial(self.wants, intent)
 
     def _buttons(self) -> None:
@@ -120,7 +120,7 @@ class Transport:
         return max(32, round(self.left.height * 0.5))
 
     def _speeds(self) -> None:
-        """One event back, the speed, one event on."""
+        """Add the buttons for one event back, the speed, one event forward."""
         look, room, screening = self.look, self.left, self.screening
         gap, high = look.px(8), max(32, round(room.height * 0.25))
         row = pygame.Rect(room.x, room.y + self._button_height() + gap, room.width, high)
@@ -139,11 +139,11 @@ class Transport:
         self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
 
     def _lap(self) -> str:
-        """What the numbers below the scrubber count."""
+        """Return what the numbers below the scrubber count."""
         return _("Turn") if len(self.screening.match.chairs) == 1 else _("Round")
 
     def _scrubber(self) -> None:
-        """Last, so that what it says lies over everything."""
+        """Add the scrubber last, so that its tooltip lies over everything."""
         screening, timeline = self.screening, self.screening.timeline
         order = list(timeline.kinds)
         pins = []
@@ -166,7 +166,7 @@ class Transport:
         self.form.add(strip, place)
 
     def _hands(self) -> None:
-        """On the shelf of the table, where the buttons stand in a game."""
+        """Add the buttons of hands to the shelf, where a game has its buttons."""
         screening, look = self.screening, self.look
         room = screening.stage.board.layout.buttons
         seats = len(screening.match.chairs)
@@ -194,7 +194,7 @@ class Transport:
             self.form.add(button, pygame.Rect(x, y, wide, high))
 
     def _hand_size(self, wide: int, high: int) -> float:
-        """One size for all names, so that none looks more important."""
+        """Return one size for all names, so that none looks more important."""
         look, names = self.look, [chair.name for chair in self.screening.match.chairs]
         icon = min(round(high * 0.48), look.px(44))
         room = wide - icon - look.px(22 + 18 + 10)
@@ -232,7 +232,7 @@ class Transport:
     # Use.
 
     def follow(self) -> None:
-        """The knob stands where the replay is."""
+        """Move the knob to where the replay is."""
         if hasattr(self, "form"):
             scrubber = self.form.find("scrubber")
             assert isinstance(scrubber, Scrubber)
@@ -244,21 +244,21 @@ class Transport:
             self.screening.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key for one of the widgets."""
+        """Handle a click or key for one of the widgets; return whether it was used."""
         used = self.form.handle(event)
         over = event.type == pygame.MOUSEMOTION and self.form.find("scrubber").rect.collidepoint(event.pos)
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
     def update(self, dt: float) -> bool:
-        """Let time go by; true if it looks different now."""
+        """Advance time by `dt` seconds; return whether it looks different now."""
         self.form.update(dt)
         return self.form.dirty
 
     # Drawing.
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
+        """Draw all of the bar."""
         look, area, screening = self.look, self.area, self.screening
         theme = look.theme
         surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
@@ -275,7 +275,7 @@ class Transport:
         scrubber.draw_hint(surface, look)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What the arrows do, if there is room for it."""
+        """Draw what the arrow keys do, if there is room for it."""
         look, room = self.look, self.left
         hint, px = _("Arrows: event · Shift: move · Ctrl: turn"), look.text(15)
         top = self.form.find("speed").rect.bottom
@@ -288,7 +288,7 @@ class Transport:
         paint.heading(surface, self.look, _("Show hands"), at, 18)
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
-        """Who stands how well at this moment, in figures: with names and a heading where there is room for them."""
+        """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
         shares, chairs = now(self.chances, self.screening.at), self.screening.match.chairs

@@ -1,4 +1,4 @@
-"""A bot's hint: it is asked for, shown on the board, followed or put away."""
+"""The hint of a bot: asking for it, showing it on the board, following it, putting it away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 
 
 class Advice:
-    """What a bot would do, and the rule behind what is asked."""
+    """Knows what a bot would do, and the rule behind what is asked."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -28,10 +28,10 @@ class Advice:
     # The rule.
 
     def clause(self, lesson: Lesson | None, held: Key | None) -> str:
-        """Return the rule behind the refusal or prompt that is shown, else behind what the player holds or has gone to
+        """Return the rule behind the refusal or prompt that is shown, else behind what the player holds or has reached
         with the keyboard, else behind what is asked.
 
-        What merely lies under the mouse counts only while nothing is asked.
+        A thing that is only under the mouse counts only while nothing is asked.
         """
         sitting, desk = self.sitting, self.sitting.desk
         shown, meant = desk.refused if desk.message else "", held or desk.focused
@@ -64,7 +64,7 @@ class Advice:
         return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
 
     def answer(self) -> want.Advise | None:
-        """Return what the bot would do, once it knows."""
+        """Return what the bot would do; None until it knows."""
         move = self.sitting.session.advice()
         return want.Advise(move) if move else None
 
@@ -105,7 +105,7 @@ class Advice:
         return want.PutHintAway() if event.key == pygame.K_ESCAPE else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw an arrow from what is meant to where it goes."""
+        """Draw an arrow from the hinted thing to where it goes."""
         board, desk = self.sitting.stage.board, self.sitting.desk
         self.arrow = ()
         if desk.hinted and (rect := board.where(desk.hinted)):

@@ -1,4 +1,4 @@
-"""What a click or key answers at the table, and why nothing comes of one that answers nothing."""
+"""What a click or key answers at the table, and why it does nothing if it answers nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
 
 
 class Leaving(NamedTuple):
-    """What is lost by the end of a turn, in words; `final` if it is lost for good."""
+    """What the end of a turn loses, in words; `final` if it is lost for good."""
 
     words: str
     final: bool
@@ -58,7 +58,7 @@ class Answers:
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
     def settle(self) -> bool:
-        """Lay ready what may be marked for a new question; false while something moves, or if nothing is new."""
+        """Prepare what may be marked for a new question; return False while something moves, or if nothing is new."""
         sitting, desk, session = self.sitting, self.sitting.desk, self.sitting.session
         step, before = session.step, self._settled
         if sitting.stage.running or (before and before[0] is session.shown and before[1] is step):
@@ -73,18 +73,18 @@ class Answers:
         return True
 
     def ask_again(self) -> None:
-        """Let the question stand as before: nothing came of the answer."""
+        """Let the question stand as before, as the answer had no effect."""
         self.sitting.pending.clear()
         self._settled = None
 
     def forget(self) -> None:
-        """Ask anew: somebody else sits down."""
+        """Ask anew, as somebody else sits down."""
         self._settled = None
 
     # What a click means.
 
     def spent(self, key: Key) -> want.Intent | None:
-        """Return what a click does that only follows a hint or puts it away, or shows a thing large."""
+        """Return what a click does if it only follows a hint, puts it away, or shows a thing large."""
         sitting = self.sitting
         if key == FOLLOW:
             return want.FollowHint()
@@ -95,7 +95,7 @@ class Answers:
         return want.Magnify(key) if sitting.desk.zooming and key != ZOOM else None
 
     def meaning(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
-        """Return what a click or Enter on a thing does; None for what means nothing."""
+        """Return what a click or Enter on a thing does; None if it does nothing."""
         sitting = self.sitting
         if key == ZOOM:
             return want.ZoomMode(not sitting.desk.zooming)
@@ -110,7 +110,7 @@ class Answers:
         return look or self.explain(key, lesson)
 
     def _looked_at(self, key: Key) -> want.Intent | None:
-        """Return what is seen of a thing that is looked at, not played."""
+        """Return how a thing is shown that is only looked at, not played."""
         sitting, session = self.sitting, self.sitting.session
         if pile := sitting.desk.showing:
             return want.Zoom(key) if isinstance(key, CardKey) and key.card in pile.cards else want.PutBack()
@@ -125,7 +125,7 @@ class Answers:
         return None
 
     def _read_at(self, key: Key) -> want.Intent | None:
-        """Return where the log and the signs of rules lead."""
+        """Return where a part of the log or the sign of a rule leads."""
         marks = self.sitting.stage.marks
         match key:
             case RuleKey():
@@ -143,7 +143,7 @@ class Answers:
         return None
 
     def explain(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
-        """Return why nothing comes of a click on this; None for what never means anything."""
+        """Return why a click on this does nothing; None for what never does anything."""
         sitting, session = self.sitting, self.sitting.session
         move = sitting.table.questions.wanted(session.shown, key)
         refusal = session.refuse(move) if move else None
@@ -160,7 +160,7 @@ class Answers:
         return want.Say(self.sitting.why_wait())
 
     def mark(self, key: Key) -> want.Confirm | None:
-        """Mark a thing or take the mark off; what is complete by that needs no confirming."""
+        """Mark a thing or take its mark off; a choice that is complete by that needs no confirming."""
         marked = self.sitting.desk.picking
         if marked is None:
             return None
@@ -201,7 +201,7 @@ class Answers:
     # Answers are given.
 
     def leaves(self, move: Move) -> Leaving | None:
-        """Return what the end of a turn loses while something could still be done; None if it needs no question."""
+        """Return what is lost if the turn ends while something could still be done; None if nobody need be asked."""
         questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
         if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
@@ -224,7 +224,7 @@ class Answers:
         self.sitting.session.play_all(self.sitting.table.questions.money)
 
     def give(self, way: Callable[[], None]) -> want.Intent | None:
-        """Give an answer; return why it can't be given."""
+        """Give an answer; return why if it can't be given."""
         desk = self.sitting.desk
         self.sitting.unhint()
         desk.showing = None
@@ -244,7 +244,7 @@ class Answers:
         return None
 
     def next_pending(self) -> Move | None:
-        """Take the next of several answers that were confirmed at once, if it is still asked for."""
+        """Return the next of several answers that were confirmed at once, if it is still asked for, and remove it."""
         sitting, session = self.sitting, self.sitting.session
         if session.step is None:
             waits = session.asked_person is None and not session.match.over
@@ -255,7 +255,7 @@ class Answers:
         return move if session.refuse(move) is None else None  # else the question has closed by itself
 
     def turn_back(self, way: Callable[[], None]) -> want.Intent | None:
-        """Take an answer back or put it back; return why that can't be."""
+        """Take an answer back or put it back; return why if that can't be done."""
         sitting = self.sitting
         sitting.stage.skip()
         sitting.unhint()

@@ -1,4 +1,4 @@
-"""Who plays on for a seat: a person or a bot, changed in the middle of a game."""
+"""The dialog that asks who plays on for a seat in the middle of a game, a person or a bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROW = 72
 
 
 class ChairScene(Leavable[Chair]):
-    """Dismisses with the chair as it shall be, or None."""
+    """Dismisses with the new chair, or None."""
 
     overlay = True
 

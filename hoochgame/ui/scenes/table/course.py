@@ -1,4 +1,4 @@
-"""The course of a game at the table: its events are shown, then it goes on by itself or somebody is asked."""
+"""The course of a game at the table: it shows the events, then goes on by itself or asks somebody."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 
 
 class Course:
-    """Shows what happens, and carries the game on where no player is needed."""
+    """Shows what happens, and continues the game where no player is needed."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.playback = Playback(sitting)
 
     def go_on(self, dt: float, pointed: want.Point | None, held_up: Callable[[], bool]) -> want.Intent | None:
-        """Show the next event; when all was shown, go on with the game.
+        """Show the next event; once all are shown, go on with the game.
 
-        `pointed` is where the mouse is, if it is in use; `held_up` tells whether something must be read first.
+        `pointed` is where the mouse is, if it is in use; `held_up`: something must be read first.
         """
         sitting, session = self.sitting, self.sitting.session
         while session.queue and not (sitting.stage.running or held_up()):
@@ -38,7 +38,7 @@ class Course:
         return want.Say(session.trouble) if session.trouble else None
 
     def skip(self) -> None:
-        """End what moves; the second time soon after, everything that waits."""
+        """End what moves; the second time soon after, also everything that waits."""
         if self.playback.skip():
             self.sitting.session.jump()
             self.sitting.catch_up()
@@ -46,7 +46,7 @@ class Course:
         self.sitting.dirty = True
 
     def catch_up(self) -> bool:
-        """End what moves, and take all that waits for seen; the hand keeps its places. False if nothing waits."""
+        """End what moves, and count all that waits as seen; the hand keeps its places. False if nothing waits."""
         sitting, session = self.sitting, self.sitting.session
         sitting.stage.skip()
         if not session.queue:

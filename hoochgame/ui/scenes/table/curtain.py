@@ -1,4 +1,4 @@
-"""The curtain between two people: nobody's hand is to be seen until the next one is ready."""
+"""The curtain between two people, which hides every hand until the next person is ready."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
 
 
 class Row(NamedTuple):
-    """A line of the recap as it is wrapped; only the first has the mark of its seat and the icon."""
+    """A wrapped line of the recap; only the first of an event has the mark of its seat and the icon."""
 
     line: Line
     parts: Sequence[Part]
@@ -37,16 +37,16 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Ready:
-    """The person who is called sits at the screen."""
+    """The result of a curtain: the person who was called sits at the screen."""
 
 
 class Curtain(Patient[Ready | ToTitle]):
-    """Dismisses with Ready when the next person is, with ToTitle to leave the table.
+    """Dismisses with Ready when the next person is ready, with ToTitle to leave the table.
 
     `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
-    `asked` is what the person must answer where that may be known before the cards are.
-    Nothing that was pressed before it had stood for a moment means anything here, and no key that hurries opens it:
-    whoever presses that may still be at another's turn.
+    `asked` is what the person must answer, if everybody may know that.
+    What is pressed in the first moment is ignored, and keys that hurry do not open it: whoever presses them may
+    still be at another's turn.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Curtain(Patient[Ready | ToTitle]):
             self.ring.move_to("ready")
 
     def _build_list(self, form: Form, bottom: int) -> None:
-        """The recap below the name, as much of it as there is room for; the rest scrolls."""
+        """Add the recap below the name; what does not fit is scrolled to."""
         look, box = self.look, self.box
         top = self._head_bottom() + text.line_height("head", look.text(20)) + look.px(14)
         self.list = pygame.Rect(box.x + look.px(44), top, box.width - 2 * look.px(44), bottom - top)
@@ -130,14 +130,14 @@ class Curtain(Patient[Ready | ToTitle]):
         return found
 
     def _head_bottom(self) -> int:
-        """Where emblem, name and the request to look away end."""
+        """Return where emblem, name and the request to look away end."""
         end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
         px, lines = self._asked_lines()
         more = max(0, len(lines) - 1) * text.line_height("bold", px)
         return end + round(self.look.text(20) * 1.6) + more if lines else end
 
     def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
-        """What is asked, in as many lines as the box needs for it."""
+        """Return the size and the lines of what is asked, as many as the box needs."""
         room = self.box.width - 2 * self.look.px(60)
         px = text.fit("bold", self.look.text(22), self.asked, room)
         return px, text.wrap("bold", px, self.asked, room) if self.asked else ()
@@ -164,7 +164,7 @@ class Curtain(Patient[Ready | ToTitle]):
         return super().handle(event)
 
     def too_early(self, event: pygame.event.Event) -> None:
-        """A key that stays down does not open it later."""
+        """Handle an event of the first moment: a key that stays down does not open the curtain later."""
         super().too_early(event)
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
@@ -174,17 +174,17 @@ class Curtain(Patient[Ready | ToTitle]):
         self.form.find("ready").use()
 
     def _on_ready(self) -> bool:
-        """Whether Enter is for the large button."""
+        """Return whether Enter presses the large button."""
         return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
 
     def wake(self) -> None:
-        """What closed the scene above may have been pressed twice."""
+        """Wait again, as what closed the scene above may have been pressed twice."""
         super().wake()
         self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
         self.let_open()
 
     def _light(self, form: Form) -> None:
-        """The buttons are lit while they may be used."""
+        """Light the buttons while they may be used."""
         caps = {"ready": _("Enter"), "watch": "R"}
         for one in form.widgets:
             if isinstance(one, Button):
@@ -193,7 +193,7 @@ class Curtain(Patient[Ready | ToTitle]):
                 one.keycap = caps.get(str(one.key), "") if self.ready else ""
 
     def let_open(self) -> None:
-        """From now on it may be opened, or has to wait again."""
+        """Let the curtain be opened from now on, or make it wait again."""
         assert self.form
         self._light(self.form)
         self.form.refresh_spots()
@@ -202,7 +202,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self.dirty = True
 
     def back(self) -> None:
-        """Esc leaves no way round the curtain."""
+        """No-op: Esc does not open the curtain."""
 
     # --- drawing
 
@@ -235,7 +235,7 @@ class Curtain(Patient[Ready | ToTitle]):
             paint.heading(surface, look, _("Since your last decision"), at_head, 20)
 
     def _curtain(self, surface: pygame.Surface) -> None:
-        """Folds of cloth over the whole window."""
+        """Paint folds of cloth over the whole window."""
         window, look = surface.get_rect(), self.look
         if look.theme.plain:
             surface.fill(look.theme.sunk)

@@ -1,4 +1,4 @@
-"""What falls over the table by itself: a curtain between two people, the result at the end."""
+"""What covers the table by itself: a curtain between two people, the result at the end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Curtains:
         self.result_shown = False
 
     def curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
-        """Cover the table for the next person; `watch` shows what happened once more."""
+        """Return the curtain for the next person; `watch` shows what happened once more."""
         sitting, session = self.sitting, self.sitting.session
         match, chairs = session.match, session.match.chairs
         session.cover()
@@ -35,13 +35,13 @@ class Curtains:
         return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked)
 
     def show_result(self, app: Host, *, sudden: bool) -> None:
-        """Show how the game has ended: once by itself, and whenever somebody asks for it."""
+        """Show how the game has ended: once by itself, and then whenever somebody asks for it."""
         if not (sudden and self.result_shown):
             self.result_shown = True
             self.record(app)
             show_result(app, self.sitting.session.match, sudden=sudden)
 
     def record(self, app: Host) -> None:
-        """Put a game that is over into the history, also if nobody waits for its last animation."""
+        """Record a game that is over in the history, even if nobody waits for its last animation."""
         if trouble := record(app.places, self.sitting.session.match):
             app.notice(trouble)

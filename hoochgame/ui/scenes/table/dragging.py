@@ -1,4 +1,4 @@
-"""A card in the player's hand: it follows the mouse, its goals glow, and what is let go elsewhere flies back."""
+"""Dragging a card: it follows the mouse, its goals glow, and it flies back if it is dropped elsewhere."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Goals = Mapping[Key, tuple[Move, ...]]
 
 @dataclass
 class Drag:
-    """What is held, and where it may go."""
+    """The card that is dragged, and its goals."""
 
     key: Key
     piece: Piece
@@ -33,16 +33,16 @@ class Drag:
     at: Point
 
     def goal(self, board: Board, at: Point) -> Key | None:
-        """The goal under the mouse; the smallest where several lie over one another."""
+        """Return the goal under the mouse; the smallest where several lie over one another."""
         under = [(rect.width * rect.height, str(key), key) for key, rect in self.places(board) if rect.collidepoint(at)]
         return min(under)[2] if under else None
 
     def places(self, board: Board) -> Sequence[tuple[Key, pygame.Rect]]:
-        """The goals that lie on the table."""
+        """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
     def draw(self, surface: pygame.Surface, look: Look, board: Board) -> None:
-        """Goals in amber, the one under the mouse in ivory, and the card on top."""
+        """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
             colour = look.theme.hover if key == near else look.theme.legal
@@ -61,12 +61,12 @@ class Flight:
     left: float = BACK
 
     def age(self, dt: float) -> bool:
-        """Whether it still flies after this time."""
+        """Advance time by `dt` seconds; return whether it still flies."""
         self.left -= dt
         return self.left > 0
 
     def draw(self, surface: pygame.Surface, board: Board) -> None:
-        """Fast at first, slow at the end."""
+        """Draw the card on its way, fast at first and slow at the end."""
         share = 1 - max(0.0, self.left / BACK)
         share = 1 - (1 - share) ** 3
         end = self.piece.rect.center
@@ -79,7 +79,7 @@ class Flight:
 
 
 class Dragging:
-    """Takes a card in hand, carries it and lets it go."""
+    """Lifts a card, carries it and drops it."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -87,7 +87,7 @@ class Dragging:
         self.flight: Flight | None = None
 
     def handle(self, event: pygame.event.Event) -> want.Carry | want.Drop | None:
-        """Carry what is held, or let it go; while something is held the mouse does nothing else."""
+        """Carry or drop the card; while one is dragged the mouse does nothing else."""
         if self.drag and event.type == pygame.MOUSEMOTION:
             return want.Carry(event.pos)
         if self.drag and event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -95,7 +95,7 @@ class Dragging:
         return None
 
     def take(self, key: Key, at: Point) -> bool:
-        """Lift a card, if it is one that could go somewhere."""
+        """Lift a card if it has a goal; return whether it has."""
         sitting = self.sitting
         session, questions, desk = sitting.session, sitting.table.questions, sitting.desk
         if session.step is None or desk.showing or not questions.may_drag(session.shown, session.viewer, key):
@@ -112,13 +112,13 @@ class Dragging:
         return True
 
     def carry(self, at: Point) -> None:
-        """Move what is held along with the mouse."""
+        """Move the card with the mouse."""
         if self.drag:
             self.drag.at = at
             self.sitting.dirty = True
 
     def drop(self, at: Point) -> want.Intent | None:
-        """Do what the goal under the mouse means; elsewhere the card flies back, and it is said why."""
+        """Return what dropping the card here means; without a goal it flies back, and it is said why."""
         drag, self.drag = self.drag, None
         if drag is None:
             return None
@@ -134,7 +134,7 @@ class Dragging:
         return want.Play(moves[0], moves[1:])
 
     def let_go(self) -> bool:
-        """Let what is dragged go back to its place; false if nothing is."""
+        """Let the dragged card go back to its place; return False if there is none."""
         drag, self.drag = self.drag, None
         if drag:
             self._fly(drag, drag.at)
@@ -142,7 +142,7 @@ class Dragging:
         return drag is not None
 
     def forget(self) -> None:
-        """Hold nothing: somebody else sits down."""
+        """Forget the dragged card, as somebody else sits down."""
         self.drag, self.flight = None, None
 
     def _fly_back(self, drag: Drag, at: Point) -> want.Intent | None:
@@ -167,13 +167,13 @@ class Dragging:
     # Time and the window.
 
     def update(self, dt: float) -> None:
-        """Let time go by until what flies back has arrived."""
+        """Advance time by `dt` seconds for the card that flies back."""
         if self.flight and not self.flight.age(dt):
             self.flight, self.sitting.desk.held = None, None
             self.sitting.refresh()
 
     def measure(self) -> None:
-        """Measure what is held or flies back anew: in another window it has another size and home."""
+        """Measure the dragged or flying card again, as in another window it has another size and place."""
         sitting = self.sitting
         pieces = sitting.stage.board.pieces(sitting.session.shown, sitting.stage.marks)
         for one in (self.drag, self.flight):
@@ -181,7 +181,7 @@ class Dragging:
                 one.piece = pieces[one.piece.key]
 
     def draw(self, surface: pygame.Surface) -> bool:
-        """Draw what is held or flies back; false if nothing is."""
+        """Draw the dragged or flying card; return False if there is none."""
         board = self.sitting.stage.board
         if self.drag:
             self.drag.draw(surface, self.sitting.look, board)

@@ -22,9 +22,9 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Press(NamedTuple):
-    """What the mouse's button went down on, and where. `early`: nothing was asked then, so that it is meant for a
-    question like the last one, of kind `asked`, and `glowed` if that thing could answer it; `again`: this very thing
-    set off what moves; `off`: why a button was unlit.
+    """What the mouse button went down on, and where. `early`: nothing was asked then, so that it is meant for a
+    question like the last one, of kind `asked`; `glowed`: that thing could answer it; `again`: this very thing
+    started what moves; `off`: why a button was unlit.
     """
 
     key: Key
@@ -40,34 +40,34 @@ class Press(NamedTuple):
 
 
 class Touch(Wanted, frozen=True):
-    """Press the mouse's button on a thing, or on none, while nothing moves."""
+    """Press the mouse button on a thing, or on none, while nothing moves."""
 
     key: Key | None
     at: Point
 
 
 class Click(Wanted, frozen=True):
-    """Let the button come up where it went down."""
+    """Release the button where it went down."""
 
     press: Press
     at: Point
 
 
 class Lift(Wanted, frozen=True):
-    """Carry away what the button went down on."""
+    """Begin to drag what the button went down on."""
 
     key: Key
     at: Point
 
 
 class Carry(Wanted, frozen=True):
-    """Move the mouse with what was lifted."""
+    """Move the mouse with what is dragged."""
 
     at: Point
 
 
 class Drop(Wanted, frozen=True):
-    """Let go of what was lifted."""
+    """Drop what is dragged."""
 
     at: Point
 
@@ -170,7 +170,7 @@ class PutHintAway(Wanted, frozen=True):
 
 
 class ReadPrompt(Wanted, frozen=True):
-    """Click a prompt of the first game away."""
+    """Close a prompt of the first game."""
 
 
 class Found(Wanted, frozen=True):
@@ -180,7 +180,7 @@ class Found(Wanted, frozen=True):
 
 
 class Explain(Wanted, frozen=True):
-    """Say why nothing comes of a click on a thing."""
+    """Say why a click on a thing does nothing."""
 
     key: Key
 
@@ -193,7 +193,7 @@ class Say(Wanted, frozen=True):
 
 
 class Refuse(Wanted, frozen=True):
-    """Say why not, with the clause."""
+    """Say why something is refused, with the clause."""
 
     refusal: Refusal
 
@@ -214,7 +214,7 @@ class ZoomAt(Wanted, frozen=True):
 
 
 class ZoomPointed(Wanted, frozen=True):
-    """Show what is pointed at at full size, for as long as the key is held."""
+    """Show the thing that is pointed at at full size, as long as the key is held."""
 
 
 class ZoomArt(Wanted, frozen=True):
@@ -230,7 +230,7 @@ class ZoomMode(Wanted, frozen=True):
 
 
 class Magnify(Wanted, frozen=True):
-    """Click so that a card is shown large."""
+    """Click on a card to show it large."""
 
     key: Key
 
@@ -242,7 +242,7 @@ class LayOpen(Wanted, frozen=True):
 
 
 class PutBack(Wanted, frozen=True):
-    """Put away what lies open or is hinted at."""
+    """Close what lies open or put the hint away."""
 
 
 class FoldLog(Wanted, frozen=True):
@@ -256,7 +256,7 @@ class TurnLog(Wanted, frozen=True):
 
 
 class Scroll(Wanted, frozen=True):
-    """Scroll the log up into the past by so many lines, or down."""
+    """Scroll the log by so many lines, up into the past or down."""
 
     lines: int
 
@@ -271,7 +271,7 @@ class ShowNumbers(Wanted, frozen=True):
 
 
 class Back(Wanted, frozen=True):
-    """Close what lies open, else open the menu, as Esc does."""
+    """Do what Esc does: close what lies open, else open the menu."""
 
 
 class Menu(Wanted, frozen=True):
@@ -307,7 +307,7 @@ class CallUp(Wanted, frozen=True):
 
 
 class ShowResult(Wanted, frozen=True):
-    """Show how the game has ended; `sudden` if nobody has asked for it."""
+    """Show how the game has ended; `sudden` if nobody asked for it."""
 
     sudden: bool = False
 

@@ -1,4 +1,4 @@
-"""What keys want: those that always mean the same, those that can be bound anew, and those that hurry."""
+"""What keys mean: those with a fixed meaning, those that can be bound anew, and those that hurry."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ W = TypeVar("W")
 
 
 class Bindings(Generic[W]):
-    """What the keys of a place want."""
+    """What the keys of a screen mean."""
 
     def __init__(self, place: str, fixed: Mapping[int, W], bound: Mapping[str, W]) -> None:
         self.place = place
@@ -64,12 +64,12 @@ class Bindings(Generic[W]):
         self.bound = bound
 
     def wanted(self, event: pygame.event.Event) -> W | None:
-        """Return what a key that goes down wants."""
+        """Return what pressing a key means."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
 
 class Keyboard:
-    """The keys of a table, without those that walk."""
+    """The keys of a table, except those that move the focus."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -78,11 +78,11 @@ class Keyboard:
         self._since_hurry = SKIP_ALL
 
     def update(self, dt: float) -> None:
-        """Let time go by."""
+        """Advance time by `dt` seconds."""
         self._since_hurry += dt
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what a key wants that goes down or comes up."""
+        """Return what pressing or releasing a key means."""
         match event.type:
             case pygame.KEYDOWN if wanted := self.bindings.wanted(event):
                 return wanted
@@ -95,7 +95,7 @@ class Keyboard:
         return None
 
     def skips(self, event: pygame.event.Event) -> want.Skip | want.CatchUp | None:
-        """End what moves, as keys do. One that only skips is used by that; any other is for what is asked next.
+        """End what moves, as keys do. One that only skips is used up by that; any other is for what is asked next.
 
         Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
         """
@@ -110,13 +110,13 @@ class Keyboard:
         return want.CatchUp() if moving and not enter and not self._only_looks(event) else None
 
     def _only_looks(self, event: pygame.event.Event) -> bool:
-        """Whether a key changes nothing in the game."""
+        """Return whether a key changes nothing in the game."""
         return event.key in STILL or keys.action(event, "table") in LOOKING
 
     def back(self, *, reads: bool) -> want.Intent | None:
-        """Close what lies open, take the marks off, decline, else open the menu, as Esc does.
+        """Return what Esc means: close what lies open, take the marks off, decline, else open the menu.
 
-        `reads`: there is a prompt for which the game waits. What is said or pointed at does not hold the menu up.
+        `reads`: there is a prompt for which the game waits. What is said or pointed at does not keep the menu closed.
         """
         sitting, desk = self.sitting, self.sitting.desk
         if desk.zooming:

@@ -1,4 +1,4 @@
-"""The prompts of a first game: what is said when, and where it was read."""
+"""The prompts of a first game: which is shown when, and which were read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off
 
 
 class Lessons:
-    """The prompt that stands now; the settings keep which were read."""
+    """Knows the prompt that is shown now; the settings keep which were read."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -24,7 +24,7 @@ class Lessons:
         self._told_of: tuple[str, View] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
-        """Choose what the first game says about what is asked now."""
+        """Choose the prompt for what is asked now."""
         settings, session = self.sitting.settings, self.sitting.session
         self.lesson = self._held()
         if self.lesson is None and settings.lessons and session.step is not None and not self.sitting.pending:
@@ -32,7 +32,7 @@ class Lessons:
             self.lesson = self.sitting.table.questions.lesson(session.shown, session.options, read)
 
     def _held(self) -> Lesson | None:
-        """Return the prompt that the game waits for until it was read."""
+        """Return the prompt that the game waits for until it is read."""
         settings, sitting, session = self.sitting.settings, self.sitting, self.sitting.session
         if not settings.lessons or session.match.over or sitting.pending:
             return None
@@ -40,15 +40,15 @@ class Lessons:
         return sitting.table.questions.news_lesson(session.shown, session.viewer, sitting.desk.news(session), read)
 
     def held_up(self) -> bool:
-        """Whether something must be read before the game goes on."""
+        """Return whether something must be read before the game goes on."""
         return self._held() is not None
 
     def to_be_read(self) -> bool:
-        """Whether a prompt is to be seen for which the game waits."""
+        """Return whether a prompt is shown for which the game waits."""
         return self.lesson is not None and self.lesson.holds and not self.sitting.desk.showing
 
     def read(self) -> bool:
-        """Take the prompt for read, so that it is not said again; false if there is none."""
+        """Count the prompt as read, so that it is not shown again; return False if there is none."""
         if self.lesson is None:
             return False
         settings = self.sitting.settings
@@ -59,7 +59,7 @@ class Lessons:
     # The bubble.
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
-        """Draw a bubble beside what the prompt speaks of, or where it stood already; `silent`: say nothing now."""
+        """Draw the prompt beside what it is about, or where it was before; `silent`: draw none now."""
         sitting, board = self.sitting, self.sitting.stage.board
         stood, self.bubble = self.bubble, None
         if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
@@ -70,16 +70,16 @@ class Lessons:
             self._told_of = told_of
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
-        """Return where a prompt points at; one that must be read is never without a place."""
+        """Return what a prompt is about; one that must be read always has a place."""
         rect = self.sitting.stage.board.where(lesson.key)
         return self.sitting.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
 
     def reads(self, at: Point) -> bool:
-        """Whether the bubble lies at a point."""
+        """Return whether the bubble covers a point."""
         return self.bubble is not None and self.bubble.collidepoint(at)
 
     def spoken(self) -> tuple[pygame.Rect, ...]:
-        """Return where the bubble and what it speaks of lie, which no tooltip may hide, unless that is pointed at."""
+        """Return the bubble and what it is about: no tooltip may hide them, unless that is pointed at."""
         if not (self.bubble and self.lesson):
             return ()
         board, pointed = self.sitting.stage.board, self.sitting.pointed

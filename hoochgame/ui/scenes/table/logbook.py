@@ -10,7 +10,7 @@ from hoochgame.ui.tables.tables import AnyStage
 
 
 class LogTable(Protocol):
-    """What a log lies on: a table that is played at, or that of a replay."""
+    """The table of a log: one that is played at, or that of a replay."""
 
     @property
     def desk(self) -> Desk: ...
@@ -21,18 +21,18 @@ class LogTable(Protocol):
 
 
 class Logbook:
-    """The log as the player has left it."""
+    """Keeps the log as the player has left it."""
 
     def __init__(self, table: LogTable) -> None:
         self.table = table
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
     def lie(self, *, compact: bool) -> None:
-        """Fold it in a window without room for it, unless the player wants it otherwise."""
+        """Fold the log in a window without room for it, unless the player wants it open."""
         self.table.desk.folded = compact if self._fold is None else self._fold
 
     def do(self, intent: want.Turn) -> None:
-        """Fold, turn or scroll it."""
+        """Fold, turn or scroll the log."""
         match intent:
             case want.FoldLog():
                 self._fold_or_open()
@@ -44,14 +44,14 @@ class Logbook:
                 assert_never(intent)
 
     def _fold_or_open(self) -> None:
-        """Fold it to a tab, or open it."""
+        """Fold the log to a tab, or open it."""
         table = self.table
         self._fold = table.desk.folded = not table.desk.folded
         table.lay_out_again()
         table.refresh()
 
     def _scroll(self, lines: int) -> None:
-        """Go up into the past by so many lines, or down; above the news is the log."""
+        """Scroll by so many lines, up into the past or down; above the news is the log."""
         desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:
             self.turn("log")
@@ -59,6 +59,6 @@ class Logbook:
         self.table.refresh()
 
     def turn(self, way: str) -> None:
-        """Turn it, by the name of one of its buttons."""
+        """Turn the log to another page, by the name of one of its buttons."""
         self.table.desk.turn_log(way)
         self.table.refresh()

@@ -1,4 +1,4 @@
-"""Looking closer: a pile that lies open, a card or turf at full size with its neighbours."""
+"""Looking closer: a pile lies open, a card or turf is shown at full size with its neighbours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Magnifier:
         self.sitting = sitting
 
     def do(self, intent: want.Look) -> want.Say | None:
-        """Lay something open or put it back, or let the next click show a card large."""
+        """Open a pile or close it, or let the next click show a card large."""
         sitting, desk = self.sitting, self.sitting.desk
         match intent:
             case want.ZoomMode(on):
@@ -55,7 +55,7 @@ class Magnifier:
             draw_magnifier(surface, self.sitting.look, self.sitting.pointer)
 
     def large(self, intent: want.Enlarge) -> Zoom | None:
-        """Return the screen that shows what is wanted, if there is anything to be shown."""
+        """Return the screen that shows the thing large; None if there is nothing to show."""
         match intent:
             case want.Zoom(key):
                 return self._thing(key)
@@ -72,7 +72,7 @@ class Magnifier:
                 assert_never(intent)
 
     def _pointed(self) -> Zoom | None:
-        """Show what is pointed at, for as long as the key is held."""
+        """Show what is pointed at, as long as the key is held."""
         if key := self.sitting.pointed:
             return self._thing(key, held=True)
         return self._seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
@@ -106,7 +106,7 @@ class Magnifier:
         return scene
 
     def _uses(self, key: Key) -> tuple[Move, ...]:
-        """Return the moves with this thing, unless several things are being marked."""
+        """Return the moves with this thing; none while several things are being marked."""
         sitting = self.sitting
         if sitting.desk.picking or sitting.session.viewer == TABLE:
             return ()

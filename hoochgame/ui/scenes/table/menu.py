@@ -1,4 +1,4 @@
-"""The menu over a running game: nothing is lost by opening it, for every move is saved already."""
+"""The menu over a running game. Every move is saved already, so opening it loses nothing."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | To
 class PauseMenu(Leavable[MenuChoice]):
     """Dismisses with what was chosen, or None to play on.
 
-    `concede` says that this seat may still leave, `rules` by which house rules is played, `alone` that
-    nobody plays on after a concession, `title` what is played, `conceding` what becomes of the others then, `last` who
-    wins by it as the only one left, `over` that the game has ended.
+    `concede`: this seat may still leave; `rules`: the house rules of this game; `alone`: nobody plays on after a
+    concession; `title`: what is played; `conceding`: what becomes of the others then; `last`: who wins by it as the
+    only one left; `over`: the game has ended.
     """
 
     overlay = True
@@ -99,7 +99,7 @@ class PauseMenu(Leavable[MenuChoice]):
         form.add(entry, pygame.Rect(place.x + wide, place.y, place.width - wide, place.height))
 
     def _lines(self) -> list[Line]:
-        """One or two buttons a line; an empty one is for the name."""
+        """Return the buttons, one or two a line; an empty line is for the name."""
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
         rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
         settings = Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22)
@@ -119,7 +119,7 @@ class PauseMenu(Leavable[MenuChoice]):
         ]
 
     def _ways(self) -> Line:
-        """How this game may go on, or another begin."""
+        """Return the buttons to go on with this game or begin another."""
         anew = Button("anew", _("Start again"), self._anew, icon="rolling-dices", keycap="N", size=22)
         anew.tooltip = _("A new deal, with the same seats and rules.")
         ways: Line = [(anew, pygame.K_n)]
@@ -164,14 +164,14 @@ class PauseMenu(Leavable[MenuChoice]):
         self._leave_for(SameDeal(), _("Same deal?"), words, _("Same deal"))
 
     def _leave_for(self, way: NewDeal | SameDeal, title: str, question: str, yes: str) -> None:
-        """A finished game is left without a question."""
+        """Leave the game; ask first unless it is finished."""
         if self.over:
             self.dismiss(way)
         else:
             ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
     def _costs(self) -> str:
-        """What follows from conceding."""
+        """Return what follows from conceding."""
         if self.alone:
             return _("The game ends here, and is lost. Its replay stays.")
         if self.last:
@@ -191,7 +191,7 @@ class PauseMenu(Leavable[MenuChoice]):
 
 
 def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
-    """The menu for whoever sits at a table; `naming` begins with the name of the save."""
+    """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
     session, plays = sitting.session, sitting.table.plays
     viewer, match = session.viewer, session.match
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))

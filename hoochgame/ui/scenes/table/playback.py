@@ -1,4 +1,4 @@
-"""How what happened is shown: one event after the other on a stage, at a table as in a replay."""
+"""Showing one event after the other on a stage, at a table as in a replay."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ class Source(Protocol):
 
 
 class Playback:
-    """Knows what moves, and for how long nobody has skipped anything."""
+    """Shows events, and knows for how long nobody has skipped any."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self._since_skip = 1.0
 
     def update(self, dt: float) -> bool:
-        """Let time go by; true if something moved until now."""
+        """Advance time by `dt` seconds; return whether something moved until now."""
         self._since_skip += dt
         was = self.source.stage.moving
         self.source.stage.update(dt)
         return was
 
     def show_next(self) -> bool:
-        """Begin to show the next event; false if there is none."""
+        """Begin to show the next event; return False if there is none."""
         telling = self.source.next_telling()
         if telling is None:
             return False
@@ -45,7 +45,7 @@ class Playback:
         return True
 
     def skip(self) -> bool:
-        """End what moves; true for a second press soon after, which ends everything that waits, too."""
+        """End what moves; return True for a second press soon after, which ends everything that waits, too."""
         again = self._since_skip < SKIP_ALL
         if again:
             self.source.stage.cross_fade()

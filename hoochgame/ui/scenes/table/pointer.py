@@ -1,4 +1,4 @@
-"""What the mouse means at the table, at any moment: a click is for what was drawn under it when it was made."""
+"""What the mouse means at the table: a click is for what was drawn under it when it was made."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in t
 
 
 class Pointer:
-    """Reads presses, clicks and the wheel; what is dragged is not its own.
+    """Reads presses, clicks and the wheel; `Dragging` does the rest.
 
     While something moves, a click in one's own turn ends that and is carried out; in another's turn it is answered
     with why not. What is only looked at disturbs nothing.
@@ -47,7 +47,7 @@ class Pointer:
     # What goes on meanwhile.
 
     def update(self, dt: float) -> None:
-        """Let time go by."""
+        """Advance time by `dt` seconds."""
         self._since_answer += dt
 
     def settled(self) -> None:
@@ -62,22 +62,22 @@ class Pointer:
         return frozenset(key for key in self.sitting.legal() if self.sitting.moves(key)[:1] == (move,))
 
     def answered(self, things: frozenset[Key]) -> None:
-        """Note that an answer was given with these things."""
+        """Note that these things gave an answer."""
         self._doing = things
 
     def let_loose(self) -> None:
-        """Hold nothing any more: whoever let it go did so elsewhere."""
+        """Forget the press, as the button came up elsewhere."""
         self.held, self._scrolling = None, None
 
     def forget(self) -> None:
-        """Forget all presses and questions: somebody else sits down."""
+        """Forget all presses and questions, as somebody else sits down."""
         self.let_loose()
         self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
 
     # Events.
 
     def handle(self, event: pygame.event.Event, prompt: pygame.Rect | None = None) -> want.Intent | None:
-        """Return what an event of the mouse wants; `prompt` is where one of the first game is read."""
+        """Return what an event of the mouse means; `prompt` is where a prompt of the first game is read."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._move(event.pos)
@@ -109,7 +109,7 @@ class Pointer:
         return self._press_early(key, at) if sitting.moving else want.Touch(key, at)
 
     def touch(self, key: Key | None, at: Point) -> want.Intent | None:
-        """Point at a thing at rest, and hold it until the button comes up."""
+        """Press on a thing at rest, and remember it until the button comes up."""
         self.sitting.point(key)
         self.sitting.hush()
         if key is None:
@@ -118,30 +118,30 @@ class Pointer:
         return None
 
     def _press_early(self, key: Key | None, at: Point) -> want.Intent | None:
-        """End what moves for a press on nothing, and for one that may be carried out."""
+        """End what moves for a press on nothing, and for one that may be carried out later."""
         if key is None:
             return want.Skip()
         self.held = self.press(key, at, early=True)
         return want.CatchUp() if self.sitting.leads_here() and not self.looks(key) else None
 
     def press(self, key: Key, at: Point, *, early: bool) -> Press:
-        """Return what is pressed as things stand now."""
+        """Return the press of a thing as things are now."""
         return Press(key, at, early, self._question, key in self._glowed, key in self._doing, self.sitting.off(key))
 
     def looks(self, key: Key) -> bool:
-        """Whether a click on a thing changes nothing in the game."""
+        """Return whether a click on a thing changes nothing in the game."""
         zooming = self.sitting.desk.zooming
         return zooming or isinstance(key, (*LOG, RuleKey)) or (isinstance(key, ButtonKey) and key.name in LOOKS)
 
     def _by_accident(self, at: Point) -> bool:
-        """Whether a press is the second half of a double click whose first was an answer."""
+        """Return whether a press is the second half of a double click whose first half was an answer."""
         last = self._answer
         return last is not None and self._since_answer < TWICE and not self._far(last.at, at, NEAR)
 
     # The mouse goes.
 
     def _move(self, at: Point) -> want.Intent | None:
-        """Point at a thing, lift it or scroll the log."""
+        """Return what moving the mouse means: point at a thing, lift it or scroll the log."""
         held = self.held
         self.go(at, closes=not held)
         if held and not self.sitting.moving and self._far(held.at, at):
@@ -152,20 +152,20 @@ class Pointer:
         return None
 
     def go(self, at: Point, *, closes: bool = False) -> None:
-        """Go to a point; a hand that kept its places `closes` up."""
+        """Note where the mouse is; if `closes`, a hand that kept its places closes up."""
         sitting = self.sitting
         sitting.pointer = at
         sitting.rested = max(sitting.rested, 0.0)
         sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
 
     def hover(self) -> None:
-        """Point at what lies under the mouse; while something moves at nothing."""
+        """Point at what lies under the mouse; at nothing while something moves."""
         sitting = self.sitting
         sitting.point(None if sitting.stage.running else sitting.stage.board.hit(sitting.pointer))
         sitting.dirty = sitting.dirty or sitting.desk.zooming
 
     def hover_anew(self, *, by_keyboard: bool) -> None:
-        """Point at what lies under the resting mouse now: it may be another thing than before."""
+        """Point at what lies under the resting mouse now, as it may be another thing than before."""
         sitting, desk = self.sitting, self.sitting.desk
         key = sitting.stage.hit(sitting.pointer) if sitting.pointer[0] >= 0 and not by_keyboard else None
         if key != desk.hovered:
@@ -174,7 +174,7 @@ class Pointer:
             sitting.refresh()
 
     def _far(self, a: Point, b: Point, away: int = AWAY) -> bool:
-        """Whether the mouse has gone too far for a click."""
+        """Return whether the mouse has moved too far for a click."""
         return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.sitting.look.px(away)
 
     # The button comes up.
@@ -209,7 +209,7 @@ class Pointer:
         return None
 
     def in_vain(self, press: Press) -> want.Intent | None:
-        """Return what is left of a click of which nothing came: it has lost its meaning, or only ends what moves."""
+        """Return what a click does that answers nothing: say that it is too late for it, or end what moves."""
         if self.looks(press.key):
             return None
         if press.early and press.glowed:
@@ -217,13 +217,13 @@ class Pointer:
         return want.Skip() if self.sitting.moving else None
 
     def note_answer(self, press: Press) -> None:
-        """Note that a click was an answer: what follows at once may be its second half."""
+        """Note that a click was an answer: the next one may be its second half."""
         self._answer, self._since_answer = press, 0.0
 
     # The log.
 
     def _wheel(self, by: int) -> want.Intent | None:
-        """Scroll the log if the mouse lies on it."""
+        """Scroll the log if the mouse is over it."""
         key = self.sitting.stage.board.hit(self.sitting.pointer)
         return want.Scroll(3 * by) if isinstance(key, LOG) else None
 

@@ -1,4 +1,4 @@
-"""What points at things on the table: the arrow of a hint, the bubble of a first game, a tooltip, the magnifier."""
+"""Paints what points at things on the table: the arrow of a hint, the bubble of a prompt, a tooltip, the magnifier."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Rect = pygame.Rect
 
 
 def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: float, line: float) -> None:
-    """Light round a thing that leaves the thing itself as it is."""
+    """Paint light round a thing that leaves the thing itself as it is."""
     before, reach = surface.get_clip(), look.px(4 * blur)
     outer = rect.inflate(2 * reach, 2 * reach)
     for strip in (
@@ -33,7 +33,7 @@ def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: flo
 
 
 def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> tuple[Rect, ...]:
-    """Ivory light round what is meant; an arrow from there to where it goes, or onto it from above. Where it is."""
+    """Paint ivory light round a thing and an arrow from it to its goal, or onto it from above; return the rects."""
     colour = look.theme.hover
     halo(surface, look, about, colour, 14, 4)
     if goal is not None:
@@ -49,7 +49,7 @@ def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | Non
 
 
 def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
-    """The line in small squares: the one round all of it would be far too large."""
+    """Yield small squares along the line: one rect round all of it would be far too large."""
     steps = max(1, round(math.dist(start, end) / reach))
     for i in range(steps + 1):
         x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))
@@ -57,13 +57,13 @@ def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator
 
 
 def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
-    """Where a line from `start` to the middle enters the rect."""
+    """Return where a line from `start` to the middle enters the rect."""
     line = rect.clipline(start, rect.center)
     return line[0] if line else rect.center
 
 
 def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """A brass arrow with an ink edge."""
+    """Paint a brass arrow with an ink edge."""
     way = math.hypot(end[0] - start[0], end[1] - start[1])
     if way < look.px(40):
         return
@@ -85,7 +85,7 @@ def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tupl
 
 
 def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
-    """With soft edges, anywhere on the surface."""
+    """Paint a polygon with soft edges, anywhere on the surface."""
     x, y = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
     size = (round(max(p[0] for p in points) - x) + 4, round(max(p[1] for p in points) - y) + 4)
     surface.blit(shapes.polygon(size, tuple((px - x, py - y) for px, py in points), colour), (round(x), round(y)))
@@ -101,7 +101,7 @@ def draw_bubble(
     never: Sequence[Rect] = (),
     stood: Rect | None = None,
 ) -> Rect:
-    """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
+    """Paint a prompt beside what it is about, clear of the things to choose from; return where it lies."""
     halo(surface, look, about, look.theme.hover, 12, 3)
     lines = [Part(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
@@ -110,7 +110,7 @@ def draw_bubble(
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
-    """Beside the pointer, while the next click shows a card large."""
+    """Paint the sign beside the mouse while the next click shows a card large."""
     px = max(24, look.px(40))
     disc = shapes.disc(round(px * 0.66), INK, 0.85)
     spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
@@ -127,7 +127,7 @@ def draw_tip(
     clear: Sequence[Rect] = (),
     never: Sequence[Rect] = (),
 ) -> None:
-    """The tooltip of a thing on the table; `rule`: how to read the rule behind it."""
+    """Paint the tooltip of a thing on the table; `rule`: how to read the rule behind it."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
@@ -136,14 +136,14 @@ def draw_tip(
 
 
 def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:
-    """The card or turf that a name in the log stands for, beside the log."""
+    """Paint the card or turf that a name in the log stands for, beside the log."""
     place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
     paint.shadow(surface, look, place, 20, 16, 0.75)
     surface.blit(face, place)
 
 
 def lesson_foot(lesson: Lesson) -> str:
-    """How to go on from a prompt of the first game."""
+    """Return how to go on from a prompt of the first game."""
     if lesson.rule:
         return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
     return _("Click here: got it · Settings: no more tips")

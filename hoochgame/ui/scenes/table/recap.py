@@ -1,4 +1,4 @@
-"""What happened since somebody's last decision, on the table, as everybody saw it."""
+"""The recap on the table: what happened since somebody's last decision, as everybody saw it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
 
 
 def tellings(match: Match, ply: int) -> Iterator[Telling]:
-    """Everything after a ply as a spectator saw it: no hand is in it, not even one's own."""
+    """Yield everything after a ply as a spectator saw it: with no hand, not even one's own."""
     game = match.game
     for number in range(ply + 1, match.ply + 1):
         shown = game.view(match.states[number], TABLE)
@@ -37,7 +37,7 @@ def tellings(match: Match, ply: int) -> Iterator[Telling]:
 
 
 class Recap(Scene[None]):
-    """Dismisses by itself at the end, or when it is skipped."""
+    """Shows the events. Dismisses by itself at the end, or when it is skipped."""
 
     def __init__(self, match: Match, ply: int, seat: Seat) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class Recap(Scene[None]):
         self.dirty = self.dirty or moved or self.animating
 
     def _next(self) -> None:
-        """The next event that shows; at the end this scene goes by itself."""
+        """Show the next event; after the last one dismiss."""
         self._settle()
         if not self.queue:
             if self._rest >= STILL:
@@ -106,13 +106,13 @@ class Recap(Scene[None]):
         return self._marks(telling.after)
 
     def hear(self, telling: Telling) -> None:
-        """Let the log and the dice tell an event that has been seen."""
+        """Let the log and the dice show an event that has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.shown = telling.after
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any of the usual keys or a click ends it."""
+        """End the recap by any of the usual keys or a click."""
         if (event.type == pygame.KEYDOWN and event.key in GOING) or event.type == pygame.MOUSEBUTTONDOWN:
             self.stage.skip()
             self.dismiss(None)

@@ -1,4 +1,4 @@
-"""A chair changes hands in the middle of a game: a bot for a person, or the other way round."""
+"""Changing who plays for a seat in the middle of a game: a bot for a person, or the other way round."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ class Reseating:
         self.sitting = sitting
 
     def question(self, seat: Seat) -> ChairScene:
-        """Return the screen that asks who plays on for a seat."""
+        """Return the dialog that asks who plays on for a seat."""
         return ChairScene(self.sitting.session.match.chairs[seat])
 
     def chosen(self, seat: Seat, chair: Chair | None) -> want.Reseat | None:
-        """Return the change that follows from its answer; None if nothing changes."""
+        """Return the change that follows from the answer; None if nothing changes."""
         if chair is None or chair == self.sitting.session.match.chairs[seat]:
             return None
         return want.Reseat(seat, chair)
 
     def bot(self, seat: Seat) -> Chair:
-        """Return a bot in the place of who sits there."""
+        """Return a bot for the seat, with the name and colour of whoever sits there."""
         return replace(self.sitting.session.match.chairs[seat], kind=usual(LEVELS))
 
     @staticmethod
     def way_back(chair: Chair) -> str:
-        """Say how whoever left a seat to a bot comes back."""
+        """Return how whoever left a seat to a bot comes back."""
         words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
         return words.format(name=chair.name)
 

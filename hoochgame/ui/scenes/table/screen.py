@@ -76,7 +76,7 @@ class TableScene(Scene[None]):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture is another now."""
+        """Whether the picture has changed."""
         return self.sitting.dirty
 
     @dirty.setter
@@ -158,7 +158,7 @@ class TableScene(Scene[None]):
         self._settle()
 
     def _settle(self) -> None:
-        """Ask anew, once nothing moves, if something else is asked than before."""
+        """Prepare the next question, once nothing moves."""
         if self.answers.settle():
             if self.session.step is not None:
                 self.sitting.hurry(False)
@@ -171,12 +171,12 @@ class TableScene(Scene[None]):
         self.pointer.settled()
 
     def skip(self) -> None:
-        """End what moves, unless a prompt must be read first; the second time soon after, everything that waits."""
+        """End what moves, unless a prompt must be read first; a second time soon after, also everything that waits."""
         if not self.got_it():
             self.course.skip()
 
     def _catch_up(self) -> None:
-        """Show at once everything that is decided: what is pressed now is for the question that comes next."""
+        """Show at once everything that is decided, as what is pressed now is for the next question."""
         if self.session.thinking is not None:  # nobody knows yet what comes next
             self.stage.skip()
             return
@@ -192,7 +192,7 @@ class TableScene(Scene[None]):
             self.pointer.let_loose()
 
     def _close_up(self) -> None:
-        """End the closing up of a hand, for which nobody waits."""
+        """End the closing up of a hand, as nobody waits for it."""
         if self.stage.closing:
             self.stage.skip()
             self.draw(self.app.window)
@@ -208,7 +208,7 @@ class TableScene(Scene[None]):
         return self._did(by_mouse or self.keyboard.handle(event))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """End what moves by a key; if it does not only that, it is for what is asked then."""
+        """Handle a key: it ends what moves, and if it does more than that, it is for what is asked then."""
         self._close_up()
         if event.key in ACTIVATE and self.got_it():
             return True
@@ -225,7 +225,7 @@ class TableScene(Scene[None]):
     # What parts want.
 
     def do(self, intent: want.Intent | None) -> None:  # noqa: C901 - a case a group of intents
-        """Do what is wanted, or let the part that knows how do it."""
+        """Do what is wanted, or let the part do it that knows how."""
         if intent is None:
             return
         if isinstance(intent, want.Gesture):
@@ -252,7 +252,7 @@ class TableScene(Scene[None]):
             assert_never(intent)
 
     def _did(self, intent: want.Intent | None) -> bool:
-        """Do what is wanted; false if nothing is."""
+        """Do what is wanted; return False if nothing is."""
         self.do(intent)
         return intent is not None
 
@@ -287,7 +287,7 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def _click(self, press: want.Press, at: want.Point) -> None:
-        """Use what was pressed, or say why not; what means nothing only ends what moves."""
+        """Use what was pressed, or say why not; a click that does nothing only ends what moves."""
         ply = self.session.match.ply
         if not (self._did(self.pointer.too_early(press)) or self._use(press.key)):
             self.do(self.pointer.in_vain(press))
@@ -297,7 +297,7 @@ class TableScene(Scene[None]):
             self.sitting.point(self.stage.board.hit(at))
 
     def _use(self, key: Key) -> bool:
-        """Click or press Enter on a thing; false for what means nothing."""
+        """Do what a click or Enter on a thing does; return False if it does nothing."""
         if spent := self.answers.spent(key):
             return self._did(spent)
         key = self.desk.means(key)
@@ -334,7 +334,7 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def play(self, move: Move) -> None:
-        """Answer with this move; the end of a turn may be asked for once more."""
+        """Answer with this move; before the end of a turn the player may be asked once more."""
         if leaving := self.answers.leaves(move):
             words = (_("End your turn?"), leaving.words, _("End turn"), _("Keep playing"))
             ask(self.app, *words, lambda: self.send(move), danger=leaving.final)
@@ -342,7 +342,7 @@ class TableScene(Scene[None]):
             self.send(move)
 
     def send(self, move: Move) -> None:
-        """Answer with this move."""
+        """Give this answer to the session."""
         things, ply = self.pointer.answers(move), self.session.match.ply
         self._give(lambda: self.session.play(move))
         if self.session.match.ply != ply:
@@ -389,12 +389,12 @@ class TableScene(Scene[None]):
         self.sitting.say(sentence, seconds)
 
     def _read_lesson(self) -> None:
-        """Take a prompt for read."""
+        """Count the prompt as read."""
         if self.lessons.read():
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def got_it(self) -> bool:
-        """Click a prompt away for which the game waits; false if there is none to be seen."""
+        """Close a prompt for which the game waits; return False if none is shown."""
         seen = self.lessons.to_be_read()
         if seen:
             self._read_on()
@@ -436,7 +436,7 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def _back(self) -> None:
-        """Put down what is held, close what lies open, else open the menu."""
+        """Drop what is dragged, close what lies open, else open the menu."""
         if self.dragging.let_go():
             return
         wanted = self.keyboard.back(reads=self.lessons.to_be_read())
@@ -478,14 +478,14 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def _try(self, change: Callable[[], object]) -> None:
-        """Change something in the save, or say why that can't be."""
+        """Change something in the save, or say why that can't be done."""
         try:
             change()
         except SaveFailed as problem:
             self.say(str(problem))
 
     def seated(self, viewer: Seat) -> None:
-        """Let somebody else look at the screen, or nobody."""
+        """Let somebody else look at the screen, or nobody in particular."""
         self.pointer.forget()
         self.dragging.forget()
         self.sitting.seat(viewer)

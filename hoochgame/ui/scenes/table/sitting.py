@@ -1,4 +1,4 @@
-"""What lies before whoever sits at the screen: the game, its table, and what is pointed at, marked and said there."""
+"""What the person at the screen has before them: the game, its table, and what is pointed at, marked and said."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HURRY = 6.0  # times as fast, while the key is held
 class Sitting:
     """The one record that the parts of a table's scene share; no part knows another.
 
-    A part changes what is its own on the desk and asks for `refresh`. `dirty` says that the picture is another now.
+    A part changes its own fields of the desk and calls `refresh`. `dirty`: the picture has changed.
     """
 
     look: Look  # from the first `lay_out` on
@@ -60,11 +60,11 @@ class Sitting:
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
     def marks(self, *, busy: bool = False) -> Marks:
-        """Return what is to be seen on the board."""
+        """Return the marks on the board."""
         return self.desk.marks(self.session, self.chronicle, busy=busy)
 
     def refresh(self) -> None:
-        """Put what is to be seen together anew."""
+        """Compute anew what is to be seen."""
         busy = self.stage.running
         marks = self.marks(busy=busy)
         if self.stage.amend(marks) if busy else self.stage.rest(self.session.shown, marks):
@@ -72,7 +72,7 @@ class Sitting:
 
     @property
     def animated(self) -> bool:
-        """Whether things move at all."""
+        """Whether anything moves at all, by the settings."""
         return self.stage.animations.speed > 0 and not self.look.reduced_motion
 
     # What is shown of the game.
@@ -87,35 +87,35 @@ class Sitting:
         return self.marks(busy=True)
 
     def hear(self, telling: Telling) -> None:
-        """Let the log and the dice tell an event; they speak only after it has been seen."""
+        """Let the log and the dice show an event, after it has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.dirty = True
 
     def catch_up(self) -> None:
-        """Let the log and the dice tell all that has happened."""
+        """Let the log and the dice show all that has happened."""
         self.chronicle.catch_up()
         self.desk.recall(self.session.match)
         self.dirty = True
 
     def hurry(self, held: bool) -> None:
-        """Let bots play as fast as can be followed at a glance, while the key is held."""
+        """Let bots play fast while the key is held, yet no faster than one can follow."""
         speed, times = self.settings.animation_speed, HURRY if held else 1
         self.stage.animations.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
 
     @property
     def moving(self) -> bool:
-        """Whether what was decided is still being shown; a hand that only closes up is not waited for."""
+        """Whether what was decided is still being shown; nobody waits for a hand that only closes up."""
         acts = self.stage.running and not self.stage.closing
         return acts or bool(self.session.queue) or bool(self.pending)
 
     def leads_here(self) -> bool:
-        """Whether all that moves only leads to a question for whoever is at the screen."""
+        """Return whether all that moves only leads to a question for whoever is at the screen."""
         return self.session.match.asked == self.session.viewer
 
     def seat(self, viewer: Seat) -> None:
-        """Let somebody else look at the screen, or nobody: of the person before nothing stays but how the log lies."""
+        """Let somebody else look at the screen, or nobody; only the state of the log stays."""
         self.chronicle = self.table.chronicle(self.session.match, viewer)
         self.desk = self.desk.afresh()
         self.desk.recall(self.session.match)
@@ -128,11 +128,11 @@ class Sitting:
         return self.table.questions.moves(self.session.shown, self.session.options, key)
 
     def legal(self) -> frozenset[Key]:
-        """Return everything that could answer."""
+        """Return everything that could answer the question."""
         return self.table.questions.legal(self.session.shown, self.session.options)
 
     def only_button(self) -> str:
-        """Return the amber button, unless it ends the turn: that has its own key."""
+        """Return the amber button; "" if it ends the turn, as that has its own key."""
         buttons = self.marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
@@ -146,16 +146,16 @@ class Sitting:
         return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
 
     def tip(self) -> Tip | None:
-        """Return what there is to say about the thing that is pointed at."""
+        """Return the tooltip of the thing that is pointed at."""
         return self.tip_of(self.pointed) if self.pointed else None
 
     def tip_of(self, key: Key) -> Tip | None:
-        """Return what there is to say about a thing."""
+        """Return the tooltip of a thing."""
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
         return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
 
     def news_over_table(self) -> bool:
-        """Whether a sheet with what was done to the player lies over the table."""
+        """Return whether the sheet that tells what was done to the player lies over the table."""
         return (
             self.desk.folded and self.desk.page == "news" and self.stage.board.where(LogButtonKey("sheet")) is not None
         )
@@ -164,11 +164,11 @@ class Sitting:
 
     @property
     def pointed(self) -> Key | None:
-        """The thing that the keyboard or the mouse rests on."""
+        """The thing that the keyboard or the mouse points at."""
         return self.desk.focused or self.desk.hovered
 
     def point(self, hovered: Key | None, focused: Key | None = None) -> None:
-        """Let the mouse or the keyboard rest on a thing."""
+        """Let the mouse or the keyboard point at a thing."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
             self.desk.hovered, self.desk.focused = hovered, focused
             self.rested = 0.0
@@ -176,21 +176,21 @@ class Sitting:
             self.refresh()
 
     def hush(self) -> None:
-        """Show no tooltip until the mouse moves again: who has clicked has read it."""
+        """Show no tooltip until the mouse moves again, as whoever has clicked has read it."""
         self.rested = -HUSHED
         self.dirty = True
 
     # What is said.
 
     def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
-        """Show a sentence in the prompt line, in the place of a hint, too."""
+        """Show a sentence in the prompt line, also in the place of a hint."""
         self.unhint()
         self.desk.message, self.desk.refused = sentence, ""
         self._message_left = seconds
         self.refresh()
 
     def unhint(self) -> bool:
-        """Put the hint away; false if there was none."""
+        """Put the hint away; return False if there was none."""
         desk = self.desk
         hinted = desk.advised is not None
         if hinted:
@@ -199,7 +199,7 @@ class Sitting:
         return hinted
 
     def update(self, dt: float) -> None:
-        """Let time go by for what is pointed at and said."""
+        """Advance time by `dt` seconds for what is pointed at and said."""
         if self.rested < TIP_DELAY <= self.rested + dt:
             self.dirty = True
         self.rested += dt

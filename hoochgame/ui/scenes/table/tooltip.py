@@ -15,18 +15,18 @@ from hoochgame.ui.tables.marks import Tip
 
 
 class Tooltip:
-    """Says what there is to say once a thing was pointed at for a moment."""
+    """Shows the tooltip once a thing was pointed at for a moment."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
     @property
     def waits(self) -> bool:
-        """Whether it will come without an event."""
+        """Whether the tooltip will come without another event."""
         return 0 <= self.sitting.rested < TIP_DELAY
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
-        """Draw it beside the thing; `spoken` is where something is said that it must not hide."""
+        """Draw the tooltip beside the thing; `spoken` is where something is said that it must not hide."""
         sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
         if key is None or sitting.rested < TIP_DELAY or isinstance(key, LineKey):  # a line says all itself
             return
@@ -40,7 +40,7 @@ class Tooltip:
             draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, (*board.said, *spoken))
 
     def _rule(self, tip: Tip) -> str:
-        """Return how to read the rule behind it, where the key opens this very rule."""
+        """Return how to read the rule behind the thing, if the key opens this very rule."""
         desk = self.sitting.desk
         by_chance = self.sitting.session.step is not None and desk.focused is None
         if not tip.clause or (by_chance and desk.hovered != RuleKey()):

@@ -1,4 +1,4 @@
-"""How the keyboard walks over the table: it begins in the hand, and stays there while cards are played."""
+"""Moving the focus over the table by keys: it begins in the hand, and stays there while cards are played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OWN_DIAL: Key = DialKey()  # where Enter does nothing
 
 
 class Walking:
-    """The focus ring with the hand at its heart, and what number keys choose."""
+    """Moves the focus, with the hand as its home, and knows what number keys choose."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -30,19 +30,19 @@ class Walking:
 
     @property
     def here(self) -> Key | None:
-        """The thing that the ring stands on."""
+        """The thing that has the focus."""
         spot = self.ring.spot
         return spot.key if spot and isinstance(spot.key, Key) else None
 
     @property
     def rests_on(self) -> Key | None:
-        """The thing that the keyboard is seen to rest on."""
+        """The thing that has the focus, while the focus is visible."""
         return self.here if self.ring.visible else None
 
     # Keys.
 
     def handle(self, event: pygame.event.Event) -> want.Walk | None:
-        """Move the focus by a key, or use what it rests on."""
+        """Move the focus by a key, or use the thing that has it."""
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
             return None
         board, ring = self.sitting.stage.board, self.ring
@@ -63,7 +63,7 @@ class Walking:
     # Where it can go.
 
     def set_ring(self) -> None:
-        """Set where the keyboard can go; once its card was played the focus goes to the next one, not along with it."""
+        """Collect the things that can have the focus; when a card was played, the focus goes to the next one."""
         board, here = self.sitting.stage.board, self.here
         held = board.hand_keys()
         if self.ring.visible and here and here in self._hand and here not in held:
@@ -77,11 +77,11 @@ class Walking:
         self._lead()
 
     def leave(self) -> None:
-        """Let the focus rest nowhere."""
+        """Let nothing have the focus."""
         self.ring.move_to(None, visible=False)
 
     def _follow(self) -> None:
-        """Show the focus on the neighbour of a thing that has gone."""
+        """Show the focus on the neighbour of a thing that is gone."""
         sitting, here = self.sitting, self.rests_on
         if here and sitting.desk.focused != here:
             sitting.desk.focused = here
@@ -89,7 +89,7 @@ class Walking:
             sitting.refresh()
 
     def _lead(self) -> None:
-        """Lead the focus to the first answer of a question that opens, and back after it."""
+        """Move the focus to the first answer when a question opens, and back after it."""
         session, board, here = self.sitting.session, self.sitting.stage.board, self.rests_on
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
@@ -108,7 +108,7 @@ class Walking:
             self._follow()
 
     def _first_answer(self) -> Key | None:
-        """Return the first thing that answers, else the amber button."""
+        """Return the first thing that answers the question, else the amber button."""
         first = self.sitting.stage.board.focus_first()
         if first and self.sitting.stage.board.usable(first):
             return first
@@ -125,12 +125,12 @@ class Walking:
     # Number keys.
 
     def numbered(self) -> tuple[Key, ...]:
-        """Return what may be chosen now, in reading order."""
+        """Return the things that may be chosen now, in reading order."""
         legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
         return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
     def do(self, intent: want.Count) -> want.Use | None:
-        """Type a number, or show what numbers choose while Alt is held."""
+        """Handle a number key, or show what numbers choose while Alt is held."""
         match intent:
             case want.Number(typed):
                 return self._number(typed)
@@ -152,7 +152,7 @@ class Walking:
         return self._arm(line) if line else None
 
     def _arm(self, line: Key) -> want.Use | None:
-        """Point at a line of the chart first, and use it by the second press: it costs hooch and rolls at once."""
+        """Point at a line of the chart, and use it only by the second press, as it costs hooch and rolls at once."""
         self.set_ring()
         if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
             return want.Use(line)

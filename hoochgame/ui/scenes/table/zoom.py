@@ -1,4 +1,4 @@
-"""A card or turf at full size, with its words explained, what can be done with it, and its neighbours."""
+"""Shows a card or turf at full size, with its words explained, the moves with it, and its neighbours."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Shown(NamedTuple):
 
 
 class Zoom(Leavable[Move]):
-    """Dismisses with the move that was chosen beside the card, or None.
+    """Dismisses with the move that was chosen, or None.
 
-    `others` are all that can be leafed through, this one among them. `held`: Z is down; letting it go closes.
+    `others` are all things to leaf through, including this one. `held`: Z is down, and releasing it closes.
     """
 
     overlay = True
@@ -89,7 +89,7 @@ class Zoom(Leavable[Move]):
             self._leaves(form, pygame.Rect(self.side.x, bottom - tall, side, tall))
 
     def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
-        """A move as a button, with its key; of several in one manner the first has it."""
+        """Add a button for a move, with its key; of several moves of one kind the first has the key."""
         words, act = self.table.questions.on_card(move)
         first, name = move is self.shown.moves[0], type(move).__name__
         which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
@@ -106,7 +106,7 @@ class Zoom(Leavable[Move]):
         form.add(button, place, keys.presses(act) if act else None)
 
     def _leaves(self, form: Form, place: pygame.Rect) -> None:
-        """To the neighbours."""
+        """Add the buttons to the neighbours."""
         gap = self.look.px(12)
         wide = (place.width - gap) // 2
         back = Button("previous", _("Previous"), lambda: self.leaf(-1), icon="previous-button", size=20)
@@ -115,7 +115,7 @@ class Zoom(Leavable[Move]):
         form.add(ahead, pygame.Rect(place.right - wide, place.y, wide, place.height))
 
     def leaf(self, by: int) -> None:
-        """Another card of the same row."""
+        """Show another card of the same row."""
         self.at = (self.at + by) % len(self.others)
         self.held = False
         self.resize()
@@ -150,7 +150,7 @@ class Zoom(Leavable[Move]):
         return next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
 
     def _point(self, at: tuple[int, int]) -> None:
-        """A sign under the mouse says which rule it leads to."""
+        """Let the rule's sign under the mouse say which rule it leads to."""
         under, self._under = self._under, self._clause_at(at)
         self.dirty = self.dirty or under != self._under
 
@@ -167,7 +167,7 @@ class Zoom(Leavable[Move]):
         return bool(clause)
 
     def open_rules(self, clause: str = "") -> None:
-        """The rulebook, where it speaks of this card."""
+        """Open the rulebook at the clause on this card."""
         printed = self.printed
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
         open_rulebook(self.app, clause or first, self.table.title)
@@ -198,7 +198,7 @@ class Zoom(Leavable[Move]):
         self._paragraphs(surface, printed, room)
 
     def _paragraphs(self, surface: pygame.Surface, printed: Printed, room: pygame.Rect) -> None:
-        """Figures and text; then as many explanations as there is room for, and the flavour if it fits, too."""
+        """Draw figures and text, then as many explanations as fit, and the flavour if it fits, too."""
         look = self.look
         paragraphs = [("body", 20, printed.figures, look.theme.quiet, "")]
         if printed.text:
@@ -219,7 +219,7 @@ class Zoom(Leavable[Move]):
             room.y += high + look.px(12)
 
     def _link(self, surface: pygame.Surface, clause: str, right: int, y: int) -> None:
-        """The clause that says more; a click opens the rulebook there."""
+        """Draw the sign of the clause that says more; a click opens the rulebook there."""
         look, px = self.look, self.look.text(20)
         rect = text.draw(surface, "bold", px, "§", look.theme.accent, (right, y), "rm")
         self._links.append((rect.inflate(max(look.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))
