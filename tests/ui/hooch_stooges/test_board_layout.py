@@ -87,11 +87,9 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
         assert all(plate.rect.contains(part) for part in parts)
         assert plate.crew.height >= 20
     own = own_plate(of)
-    x, y, radius = own.dial
-    dial = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-    for one, other in itertools.combinations((dial, own.die, own.deck, own.discard, own.caption), 2):
+    for one, other in itertools.combinations((own.dial, own.die, own.deck, own.discard, own.caption), 2):
         assert not one.colliderect(other)
-    assert all(own.rect.contains(part) for part in (dial, own.die, own.deck, own.discard, own.caption))
+    assert all(own.rect.contains(part) for part in (own.dial, own.die, own.deck, own.discard, own.caption))
 
 
 @pytest.mark.parametrize("seats", SEATS)

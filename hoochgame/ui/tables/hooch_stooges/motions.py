@@ -249,8 +249,9 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
     """The arc of the own dial goes from one figure to the other; the figure itself ticks."""
     if seat != act.me:
         return pause(0)
-    x, y, radius = own_plate(act.board.layout).dial
-    arc = Sweep((x, y), round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
+    dial = own_plate(act.board.layout).dial
+    radius = dial.width // 2
+    arc = Sweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
     act.show(arc, below=True)
 
     def follow(t: float) -> None:

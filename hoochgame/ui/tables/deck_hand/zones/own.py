@@ -38,18 +38,12 @@ class Plate(NamedTuple):
     """How the own plate is divided."""
 
     head: Rect
-    dial: tuple[int, int, int]  # middle and radius
+    coins: Rect  # a dial
     caption: Rect
     heading: Rect  # of no height where it has no room
     cells: tuple[Rect, ...]  # of Actions; the last is for the Buys
     words: Rect
     row: Rect  # counters
-
-    @property
-    def coins(self) -> Rect:
-        """The dial."""
-        x, y, radius = self.dial
-        return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
 
     @property
     def actions(self) -> Rect:
@@ -125,7 +119,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
         look, plate = brush.look, model.plate
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
         named(surface, look, model.seat.who, plate.head, (plate.head.height, look.text(21)))
-        dial.coin(surface, look, plate.dial, model.coins)
+        dial.coin(surface, look, plate.coins, model.coins)
         words = ngettext("coin", "coins", model.coins)
         px = text.fit("body", look.text(WORDS), words, plate.caption.width)
         text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
@@ -148,9 +142,9 @@ def plate_of(layout: Layout) -> Plate:
     wide = 2 * radius + look.px(8)
     high = 2 * radius + step
     caption = Rect(left, middle.centery + high // 2 - step, wide, step)
-    dial = (caption.centerx, caption.y - radius - look.px(1), radius)
+    coins = Rect(caption.centerx - radius, caption.y - 2 * radius - look.px(1), 2 * radius, 2 * radius)
     x = caption.right + layout.v(16, 14)
-    return Plate(head, dial, caption, *_deeds(layout, Rect(x, middle.y, right - x, middle.height), step), row)
+    return Plate(head, coins, caption, *_deeds(layout, Rect(x, middle.y, right - x, middle.height), step), row)
 
 
 def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:

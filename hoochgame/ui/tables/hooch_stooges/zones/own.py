@@ -35,7 +35,7 @@ class Plate:
     rect: Rect
     head: Rect
     turfs: Rect  # how many, behind the head
-    dial: tuple[int, int, int]  # middle and radius
+    dial: Rect
     caption: Rect
     die: Rect
     note: Rect  # no wider than nothing where the die needs its room
@@ -77,7 +77,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
         return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, edge, self.name))
 
     def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
-        me, plate, dial = at.layout.me, lay.plate, dial_rect(lay.plate)
+        me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
         yield Thing(lay.whole.key, plate.rect, lay.whole)
         yield Thing(DialKey(), dial, solid=False)
         yield Thing(DialKey(me), dial, focus=False, solid=False)
@@ -128,12 +128,6 @@ class Own(PlateZone[Moment, Plate, Seen]):
 # Measures.
 
 
-def dial_rect(plate: Plate) -> Rect:
-    """Where the dial lies."""
-    x, y, r = plate.dial
-    return Rect(x - r, y - r, 2 * r, 2 * r)
-
-
 def own_plate(layout: Layout) -> Plate:
     """Head above, below it the dial at the left, die and piles at the right."""
     look, rect = layout.look, layout.own
@@ -146,7 +140,7 @@ def own_plate(layout: Layout) -> Plate:
     caption = Rect(rect.x + look.px(BAR + 8), bottom - px, 2 * radius + look.px(34), px)
     room = caption.y - rect.y - layout.v(8, 8)
     radius = min(radius, room // 2 - look.px(4))
-    middle = (caption.centerx, rect.y + layout.v(10, 8) + room // 2, radius)
+    dial = Rect(caption.centerx - radius, rect.y + layout.v(10, 8) + room // 2 - radius, 2 * radius, 2 * radius)
     x = caption.right + look.px(8)
     right = Rect(x, rect.y, rect.right - look.px(12) - x, rect.height)
     die = Rect(0, 0, layout.v(64, 60), layout.v(64, 60))
@@ -166,7 +160,7 @@ def own_plate(layout: Layout) -> Plate:
     wide = look.text(17) * 2 + look.px(12)
     turfs = Rect(head.right - wide, head.y, wide, head.height)
     head.width -= wide + look.px(6)
-    return Plate(layout.own, head, turfs, middle, caption, die, note, deck, discard)
+    return Plate(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 
 
 # Paint.
@@ -182,9 +176,9 @@ def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     text.draw(surface, "body", px, words, look.theme.text, caption.center, "mm")
 
 
-def _dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], hooch: int) -> None:
+def _dial(surface: pygame.Surface, look: Look, rect: Rect, hooch: int) -> None:
     """The own hooch as a round dial; its arc is full at thirty."""
-    x, y, radius = spot
+    (x, y), radius = rect.center, rect.width // 2
     images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
         arc = shapes.arc(round(radius * 0.92), "#c0392b", max(2, round(radius * 0.1)), 135, 135 + 9 * min(30, hooch))

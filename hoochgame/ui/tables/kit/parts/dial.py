@@ -8,16 +8,16 @@ import pygame
 
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.tables.kit.piece import Rect
 
 
-def coin(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], coins: int) -> None:
+def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:
     """A big gold coin that says how many there are."""
-    x, y, radius = spot
-    gold = look.theme.accent
-    images.draw(surface, images.kept(("coin dial", radius, gold), lambda: _milled(radius, gold)), center=(x, y))
+    radius, gold = rect.width // 2, look.theme.accent
+    images.draw(surface, images.kept(("coin dial", radius, gold), lambda: _milled(radius, gold)), center=rect.center)
     figure = str(coins)
     px = round(radius * (1.2 if len(figure) < 3 else 0.85))
-    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
+    text.draw(surface, "num", px, figure, INK, rect.center, "mm")
 
 
 def _milled(radius: int, gold: str) -> pygame.Surface:
