@@ -27,9 +27,8 @@ HELD = 3.1  # cards side by side that the hand has room for
 
 @dataclass(frozen=True)
 class Layout(kit.Layout):
-    """Every zone's rect. `foes` are the plates of the opponents, clockwise from `me`."""
+    """Every zone's rect."""
 
-    foes: tuple[Rect, ...]
     supply: Rect
     slots: tuple[Rect, ...]
     supply_deck: Rect
@@ -76,10 +75,6 @@ class Layout(kit.Layout):
     def foe_seats(self) -> tuple[Seat, ...]:
         """The opponents, clockwise from the own seat; in a challenge the Rival."""
         return (RIVAL,) if self.alone else super().foe_seats()
-
-    def plate(self, seat: Seat) -> Rect:
-        """A seat's plate: on the shelf for the own seat, else above."""
-        return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
 
 
 def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:

@@ -17,9 +17,8 @@ LANE = 0.28  # an attack's height, about, by the window's
 
 @dataclass(frozen=True)
 class Layout(kit.Layout):
-    """Every zone's rect. `foes` are the plates of the other seats, clockwise from `me`."""
+    """Every zone's rect."""
 
-    foes: tuple[Rect, ...]
     lineup: Rect
     stage: Rect  # a card in effect
     city: Rect
@@ -61,10 +60,6 @@ class Layout(kit.Layout):
             top = self.city.y if self.column else self.lineup.y
             return Rect(self.chart.x, top, self.chart.width, self.chart.y - self.gap // 2 - top)
         return super().tab
-
-    def plate(self, seat: Seat) -> Rect:
-        """A seat's plate: on the shelf for the own seat, else at the left."""
-        return self.own if seat == self.me else self.foes[(seat - self.me) % self.seats - 1]
 
 
 def in_column(seats: int) -> bool:

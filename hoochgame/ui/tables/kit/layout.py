@@ -71,6 +71,7 @@ class Layout:
     play: Rect  # what the own seat has on the shelf
     buttons: Rect
     overlay: Rect  # a strip over the table for cards that lie open to choose from ...
+    foes: tuple[Rect, ...]  # the plates of the other seats, clockwise from the own one
     field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
 
     @property
@@ -117,6 +118,10 @@ class Layout:
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""
         return self.look.px(big if self.big else small)
+
+    def plate(self, seat: Seat) -> Rect:
+        """A seat's plate."""
+        return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
 
     def foe_seats(self) -> tuple[Seat, ...]:
         """The other seats, clockwise from the own one."""
@@ -220,7 +225,7 @@ def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
     """The table, and the log beside it; open cards to choose from lie in the middle of the table."""
     (table, log), gap = frame.sides(), frame.gap
     return Layout(
-        **frame.common(), seats=seats, me=me, log=log, overlay=rows(table, 3, gap)[1],
+        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=rows(table, 3, gap)[1],
         field=table.inflate(2 * (gap // 2), 0),
     )  # fmt: skip
 

@@ -86,6 +86,7 @@ class Attack(Zone[Moment, Lay, Seen]):
     veil = True
     in_a_row = True
     raised = staticmethod(lift)
+    dress = staticmethod(aimed)
 
     def cell(self, at: Moment, lay: Lay) -> Rect:
         return lay.lane.rect
@@ -118,9 +119,6 @@ class Attack(Zone[Moment, Lay, Seen]):
 
     def lit(self, lay: Lay, legal: Sequence[Thing]) -> list[Rect]:
         return [lay.lane.rect]
-
-    def dress(self, at: Moment, piece: Piece) -> Dress:
-        return aimed(at, piece)
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         marks, roll, here = at.marks, at.marks.last_swing, at.here(lay.fighters)

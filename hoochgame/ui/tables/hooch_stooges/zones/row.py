@@ -10,7 +10,6 @@ from hoochgame.ui.look import images, tokens
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.kit import overlay, packing
-from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush
@@ -20,6 +19,7 @@ class Row(overlay.Row[Moment]):
     """Legal cards that are nowhere to be seen, or too little of them."""
 
     raised = staticmethod(lift)
+    dress = staticmethod(aimed)
 
     def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
         cards = overlay.to_choose(at.marks, below, KIND.__getitem__, _crowded)
@@ -34,9 +34,6 @@ class Row(overlay.Row[Moment]):
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
         return _("Choose from your discard pile") if mine else super().heading(at, lay)
-
-    def dress(self, at: Moment, piece: Piece) -> Dress:
-        return aimed(at, piece)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """On a stooge that comes from a plate a token says whose it is."""
