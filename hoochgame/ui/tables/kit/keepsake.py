@@ -17,14 +17,14 @@ from hoochgame.ui.tables.kit.marks import Marks
 WIDTH = 640
 
 
-def keep_picture(board: Board, match: Match, place: Path | None, marks: Marks | None = None) -> None:
+def keep_picture(board: Board, match: Match, place: Path | None, marks: Marks) -> None:
     """What lies between bars and shelf as everybody sees it; no hand is on it. Without a place for it there is none."""
     if place is None or match.over:
         return
     layout = board.layout
     room = layout.field.clip(layout.area)
     table = pygame.Surface((layout.look.scale.width, layout.look.scale.height))
-    board.draw_still(table, match.game.view(match.state, TABLE), marks or Marks())
+    board.draw_still(table, match.game.view(match.state, TABLE), marks)
     small = pygame.transform.smoothscale(table.subsurface(room), (WIDTH, round(room.height * WIDTH / room.width)))
     png = BytesIO()
     with suppress(OSError, pygame.error):  # it is only a picture
