@@ -148,11 +148,6 @@ class Asks:
         timeline = self.table.timeline(self.match)
         return [timeline.turns, timeline.marks, list(timeline.kinds.items())], list(swings(timeline))
 
-    def report(self) -> object:
-        """The finished game in figures."""
-        report = self.table.reports.of(self.match)
-        return replace(report, columns=tuple((one.icon, one.name, one.sentence) for one in report.columns))
-
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
         return self.table.shows.sentences(before, events, self.names)
@@ -360,7 +355,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         turns, changes = asks.timeline()
         put(turns)
         put(changes)
-        put(asks.report(), asks.table.reports.why(match.state))
+        put(asks.table.reports.of(match), asks.table.reports.why(match.state))
     speak_language("en")
 
 
