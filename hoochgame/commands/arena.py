@@ -20,6 +20,7 @@ from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.show import Tell
 from hoochgame.core.show import show as shown
+from hoochgame.core.words import State
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
@@ -77,9 +78,9 @@ def show(args: Namespace, places: Places) -> int:
     return 0
 
 
-def teller(game: Game) -> Tell:
+def teller(game: Game) -> Tell[State]:
     """Return the title's words for its events, the same as in the window's log."""
-    tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.shows").SHOWS.sentences
+    tell: Tell[State] = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.shows").SHOWS.sentences
     return tell
 
 

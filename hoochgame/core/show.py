@@ -8,13 +8,13 @@ import hoochgame
 from hoochgame.core.journal import tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Seat, State
+from hoochgame.core.words import TABLE, Event, S, Seat
 
 NEWS = 8  # sentences about the latest events
-Tell = Callable[[State, Sequence[Event], Sequence[str]], list[str]]
+Tell = Callable[[S, Sequence[Event], Sequence[str]], list[str]]
 
 
-def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
+def show(match: Match, ply: int, seat: Seat, tell: Tell[S]) -> str:
     """Describe the table after a ply as this seat may see it; `tell` puts events into words."""
     game = match.game
     seen = game.view(match.at(ply), seat)
@@ -47,7 +47,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     return [*lines, _("House rules: {rules}").format(rules=", ".join(chosen))] if chosen else lines
 
 
-def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell) -> list[str]:
+def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell[S]) -> list[str]:
     """Describe the latest events, one sentence each."""
     view, redact = match.game.view, match.game.redact
     found: list[str] = []

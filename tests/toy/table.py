@@ -178,6 +178,7 @@ MOONRAKERS_TABLE = Table(
     title="moonrakers",
     top=zones.TOP,
     motions=MOTIONS,
+    marks=Marks(),
     shows=SHOWS,
     faces=LABELS,
     questions=QUESTIONS,

@@ -13,12 +13,12 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.tables.kit.desk import Desk
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Table, View
+from hoochgame.ui.tables.tables import AnyDesk, AnyTable
 from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.tables.titles import find_table
 
@@ -109,10 +109,10 @@ class Clip:
         moment = self.timeline.moments[at]
         self.chronicle.wind_to(moment.ply, moment.events)
 
-    def _seen(self, at: int) -> View:
+    def _seen(self, at: int) -> Seen:
         return self.timeline.seen(at, frozenset(self.order.hands))
 
-    def _marks(self, at: int, telling: Telling | None = None) -> Marks:
+    def _marks(self, at: int, telling: Telling[Seen] | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)
         return screened(self, at, state, _("event {n} of {all}"))
 
@@ -121,18 +121,18 @@ class Projector(Protocol):
     """What the export needs of a replay: the states and what is said of them."""
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
     @property
     def timeline(self) -> Timeline: ...
     @property
     def chronicle(self) -> Chronicle: ...
     @property
-    def desk(self) -> Desk: ...
+    def desk(self) -> AnyDesk: ...
     @property
     def me(self) -> Seat: ...
 
 
-def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
+def screened(projector: Projector, at: int, state: Seen, note: str) -> Marks:
     """Return the marks of the board in a replay: nothing glows, and the banner says what has just happened."""
     timeline, chronicle, table = projector.timeline, projector.chronicle, projector.table
     said = chronicle.sentence(timeline.moments[at].ply)

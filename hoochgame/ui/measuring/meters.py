@@ -34,8 +34,11 @@ from hoochgame.ui.measuring.soak import Soaked, soak
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.motion.act import M
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import AnyStage, Table
+from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
@@ -66,13 +69,13 @@ def frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which eight cards move over a table of four."""
     deck = tuple(range(MOVING))
     state = crowded(hand=deck)
-    return slowest(state, HandDiscarded(ME, deck), quick)
+    return slowest(state, HandDiscarded(ME, deck), quick, HOOCH_TABLE)
 
 
 def unswing_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which twenty stooges straighten."""
     crew = tuple(range(CREW))
-    return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick)
+    return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick, HOOCH_TABLE)
 
 
 def deck_hand_milliseconds(quick: bool) -> float:
@@ -94,7 +97,7 @@ def crowded(**zones: tuple[int, ...]) -> State:
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
 
 
-def slowest(state: State, event: Event, quick: bool, table: Table = HOOCH_TABLE, theme: Theme = HOOCH) -> float:
+def slowest(state: S, event: Event, quick: bool, table: Table[S, M], theme: Theme = HOOCH) -> float:
     """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay under.
 
     Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
@@ -105,7 +108,7 @@ def slowest(state: State, event: Event, quick: bool, table: Table = HOOCH_TABLE,
     window = pygame.display.set_mode(SIZE)
     stage = table.stage([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
-    telling = Telling(1, state, event, event.apply(state))
+    telling: Telling[S] = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)
     runs = [animate(window, stage, telling) for _ in range(9 if quick else 40)]
     pygame.display.quit()
@@ -113,7 +116,7 @@ def slowest(state: State, event: Event, quick: bool, table: Table = HOOCH_TABLE,
     return float(statistics.quantiles(spent, n=100, method="inclusive")[98])
 
 
-def animate(window: pygame.Surface, stage: AnyStage, telling: Telling) -> list[float]:
+def animate(window: pygame.Surface, stage: Stage[S, M], telling: Telling[S]) -> list[float]:
     """Return the milliseconds of each frame of an animation, the first with all its preparations."""
     marks = stage.marks
     stage.rest(telling.before, marks)

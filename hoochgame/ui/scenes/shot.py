@@ -12,6 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
 from hoochgame.ui.look.theme import Look, Scale, theme_of
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
@@ -30,7 +31,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     surface = pygame.display.set_mode(size)
     look = Look(theme_of(match.game.id), Scale(*size, scale))
     then = match.branch(ply, match.header.id, match.header.created, 0)
-    session = Session(then, Nobody())
+    session: Session[Seen] = Session(then, Nobody())
     session.sit_down(seat)
     table = find_table(match.game.id)
     desk, stage = table.desk(), table.stage(then.chairs)

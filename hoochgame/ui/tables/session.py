@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,23 +14,25 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
+from hoochgame.ui.tables.kit.asking.question import S, Seen
 from hoochgame.ui.thinking import Thinker, put
 
+S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think
 ADVISERS = ("expert", "hard", "medium", "easy")  # the best bot there is gives hints
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
 
-class Telling(NamedTuple):
+class Telling(NamedTuple, Generic[S_co]):
     """An event as the viewer may read it, between what the screen showed and what it shows next."""
 
     ply: int
-    before: Any
+    before: S_co
     event: Event
-    after: Any
+    after: S_co
 
 
-class Session:
+class Session(Generic[S]):
     """Drives a match for one screen.
 
     A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
@@ -43,7 +45,7 @@ class Session:
         self.answer_lone = answer_lone
         self.pace = pace  # seconds between what was shown last and a bot's move
         self.viewer = self._only_person()
-        self.shown: Any = None
+        self.shown: S
         self.queue: deque[tuple[int, Event]] = deque()
         self.trouble: str | None = None  # why the last move could not be saved
         self._ticket = 0
@@ -100,15 +102,16 @@ class Session:
 
     # What the screen shows.
 
-    def view(self, ply: int) -> Any:
+    def view(self, ply: int) -> S:
         """What the viewer could see after this ply; -1 is the table before the deal."""
-        return self.match.game.view(self.match.states[ply + 1], self.viewer)
+        view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
+        return view
 
     def redacted(self, entry: AnyEntry) -> list[Event]:
         """The events of an entry as the viewer may read them."""
         return [self.match.game.redact(event, self.viewer) for event in entry.events]
 
-    def next_telling(self) -> Telling | None:
+    def next_telling(self) -> Telling[S] | None:
         """Take the next event from the queue; `shown` has it from now on."""
         if not self.queue:
             return None
@@ -153,7 +156,7 @@ class Session:
         self.trouble = None
         self._queue(self.match.play(move))
 
-    def play_all(self, choose: Callable[[State], Sequence[Move]]) -> None:
+    def play_all(self, choose: Callable[[S], Sequence[Move]]) -> None:
         """The viewer answers with the first move that `choose` names, again and again until it names none.
 
         It is one act: one undo takes all of it back. A file does not know that, so in a game that was resumed undo

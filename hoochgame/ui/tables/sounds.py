@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Generic
 
 from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.sound.speaker import Speaker
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.session import Telling
 
 SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # dice that move faster or slower than these speeds have another sound
@@ -13,22 +15,20 @@ FASTEST = 6.0  # of an event that moves faster, only the last sound is played
 APART = 0.11  # seconds between two events that take no time to be shown
 BEHIND = 0.8  # seconds; a sound that would come later than that after its event is left out
 
-CuesOf = Callable[[Telling], Sequence[Cue]]
 
-
-class Sounds:
+class Sounds(Generic[S]):
     """Plays the sounds of each event that is shown. `speaker` is None where nobody listens.
 
     An event whose motion is seen is heard with it, at its speed. Where nothing moves, or too fast to be followed,
     each event has one sound, the one that tells what came of it, and these follow each other, never all at once.
     """
 
-    def __init__(self, cues: CuesOf) -> None:
+    def __init__(self, cues: Callable[[Telling[S]], Sequence[Cue]]) -> None:
         self.cues = cues
         self.speaker: Speaker | None = None
         self._free = 0.0  # the time from which the next event may be heard
 
-    def begin(self, telling: Telling, speed: float, side: float = 0.0) -> None:
+    def begin(self, telling: Telling[S], speed: float, side: float = 0.0) -> None:
         """Start the sounds of an event. `speed`: 0 if it is over at once; `side`: where its seat sits, -1 to 1."""
         if self.speaker is None or not self.speaker.audible:
             return

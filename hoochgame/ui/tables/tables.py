@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Generic, TypeAlias
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.question import S, Seen
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Desk, Words
@@ -18,6 +19,7 @@ from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.motion.act import M
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
@@ -25,37 +27,34 @@ from hoochgame.ui.tables.marks import Printed, Showing
 from hoochgame.ui.tables.reports import Reports
 from hoochgame.ui.tables.timeline import Timeline
 
-View = Any  # the state of a title as a seat sees it
-AnyStage: TypeAlias = Stage[Any, Any]
-
 
 @dataclass(frozen=True, kw_only=True)
-class Table:
+class Table(Generic[S, M]):
     """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
 
     title: str
     top: Tabletop  # what the table is made of
-    motions: Motions[View, Any]  # how events move
-    shows: Shows[View]  # all that is told of events
+    motions: Motions[S, M]  # how events move
+    shows: Shows[S]  # all that is told of events
     faces: Faces  # its cards as pictures
-    questions: Questions[View]  # all that is said and done about each step
-    words: Words[View] = field(default_factory=Words)  # what belongs to no step
-    marks: Marks = field(default_factory=Marks)  # what the board is told, before anything is
-    own_desk: type[Desk] = Desk  # one that keeps more in mind than every desk
+    questions: Questions[S]  # all that is said and done about each step
+    words: Words[S] = field(default_factory=Words)  # what belongs to no step
+    marks: M  # what the board is told, before anything is
+    own_desk: type[Desk[S]] = Desk  # one that keeps more in mind than every desk
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     # What a click on a pile shows.
-    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
-    reports: Reports[View]  # what is told of a finished game
+    laid_open: Callable[[S, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
+    reports: Reports[S]  # what is told of a finished game
 
-    def stage(self, chairs: Sequence[Chair]) -> AnyStage:
+    def stage(self, chairs: Sequence[Chair]) -> Stage[S, M]:
         """The table with somebody in each of these chairs."""
         return Stage(chairs, self.top, self.motions, self.shows, self.marks)
 
-    def desk(self) -> Desk:
+    def desk(self) -> Desk[S]:
         """What somebody new at the screen has in hand."""
         return self.own_desk(self.questions, self.words, self.shows, self.marks)
 
-    def hand(self, view: View, seat: Seat) -> list[str]:
+    def hand(self, view: S, seat: Seat) -> list[str]:
         """What a seat holds, by id, as far as this view knows; empty for a card face down."""
         return ["" if card == HIDDEN else self.top.art(card) for card in self.top.hand(view, seat)]
 
@@ -63,7 +62,7 @@ class Table:
         """A small picture of the table as it is left."""
         keep_picture(board, match, place, self.marks)
 
-    def plays(self, view: View, seat: Seat) -> bool:
+    def plays(self, view: S, seat: Seat) -> bool:
         """Whether somebody sits there who will have another turn."""
         return self.questions.ways.sits(view, seat)
 
@@ -74,3 +73,8 @@ class Table:
     def timeline(self, match: Match) -> Timeline:
         """Return every moment of a match, for its replay."""
         return Timeline(match, self.shows)
+
+
+AnyTable: TypeAlias = Table[Seen, Marks]  # what scenes know of a title
+AnyStage: TypeAlias = Stage[Seen, Marks]
+AnyDesk: TypeAlias = Desk[Seen]

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.show import Acting, Bookmark, Shows
+from hoochgame.ui.tables.kit.show import Bookmark, Shows
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 
@@ -72,8 +73,8 @@ class Timeline:
         if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
             self.marks.append(Mark(at, *mark, number))
 
-    def _before(self, ply: int, number: int) -> Acting:
-        state: Acting = fold(self.match.states[ply], self.match.entries[ply].events[:number])
+    def _before(self, ply: int, number: int) -> Seen:
+        state: Seen = fold(self.match.states[ply], self.match.entries[ply].events[:number])
         return state
 
     def __len__(self) -> int:
@@ -91,16 +92,16 @@ class Timeline:
 
     # The table.
 
-    def truth(self, at: int) -> Acting:
+    def truth(self, at: int) -> Seen:
         """Return the whole state at that moment, with nothing hidden."""
         return self._before(*self.moments[at])
 
-    def seen(self, at: int, hands: frozenset[Seat]) -> Acting:
+    def seen(self, at: int, hands: frozenset[Seat]) -> Seen:
         """Return the table at that moment with these hands open."""
-        shown: Acting = self.shows.opened(self.truth(at), hands)
+        shown: Seen = self.shows.opened(self.truth(at), hands)
         return shown
 
-    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]:
+    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling[Seen]]:
         """Return what happened between the moment before and this one."""
         ply, end = self.moments[at]
         before_ply, begin = self.moments[at - 1]

@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable, Table
+
+OneTable: TypeAlias = Table[Any, Any]  # of one title, whose state and marks no scene knows
 
 
-def hooch_stooges() -> Table:
+def hooch_stooges() -> OneTable:
     from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 
     return HOOCH_TABLE
 
 
-def starting_solo() -> Table:
+def starting_solo() -> OneTable:
     from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 
     return SOLO_TABLE
 
 
-def deck_hand() -> Table:
+def deck_hand() -> OneTable:
     from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 
     return DECK_HAND_TABLE
 
 
-TABLES: dict[str, Callable[[], Table]] = {
+TABLES: dict[str, Callable[[], OneTable]] = {
     "hooch-stooges": hooch_stooges,
     "starting-solo": starting_solo,
     "deck-hand": deck_hand,
 }
 
 
-def find_table(title: str) -> Table:
+def find_table(title: str) -> AnyTable:
     """The table of a title."""
     return TABLES[title]()

@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
@@ -27,7 +27,7 @@ def row_height(look: Look) -> int:
 
 
 def draw_tile(
-    surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
+    surface: pygame.Surface, look: Look, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
 ) -> None:
     """Draw a card, and below it the copies in the list, as pips and in figures."""
     theme, n, most = look.theme, draft.count(id), draft.most(id)
@@ -78,7 +78,7 @@ def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
 
 
 def draw_row(
-    surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
+    surface: pygame.Surface, look: Look, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
 ) -> None:
     """Draw a row: count, price, and name over the card's picture; minus and plus at the end."""
     theme = look.theme
@@ -155,7 +155,7 @@ def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int)
 
 
 def _draw_picture(
-    surface: pygame.Surface, look: Look, table: Table, plate: pygame.Rect, id: str, fill: str, name_end: int
+    surface: pygame.Surface, look: Look, table: AnyTable, plate: pygame.Rect, id: str, fill: str, name_end: int
 ) -> None:
     """Draw a strip of the card's picture up to the end of the row, darkened below the name; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
@@ -194,7 +194,7 @@ def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str
 # What the tooltips of cards say.
 
 
-def tip(draft: ListDraft, table: Table, region: str, id: str, part: str) -> tuple[str, str, str]:
+def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> tuple[str, str, str]:
     """Return name, text with what a click would do or why not, and keys; for a button of a row only the second."""
     if part:
         why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)

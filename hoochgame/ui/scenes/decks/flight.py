@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.cells import Point
 
 SECONDS = 0.2
@@ -25,7 +25,7 @@ class Carried:
     home: pygame.Rect
     at: Point
 
-    def draw(self, surface: pygame.Surface, look: Look, table: Table, size: tuple[int, int]) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, table: AnyTable, size: tuple[int, int]) -> None:
         rect = pygame.Rect((0, 0), size)
         rect.center = self.at
         paint.shadow(surface, look, rect.move(0, look.px(6)), 8, 14, 0.7)
@@ -46,7 +46,7 @@ class Flight:
         self.spent += seconds
         return self.spent < SECONDS
 
-    def draw(self, surface: pygame.Surface, table: Table) -> None:
+    def draw(self, surface: pygame.Surface, table: AnyTable) -> None:
         share = ease_out(min(1.0, self.spent / SECONDS))
         here, there = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
         wide = self.start.width + (min(self.end.width, self.start.width) - self.start.width) * share

@@ -16,7 +16,7 @@ from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.cells import fitted, shortened
 from hoochgame.ui.scenes.decks.verdict import kinds_in_words, verdict_look
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
@@ -75,8 +75,9 @@ def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
 
 
 def draw_item(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, item: Item, lists: DeckLists, table: Table, state: RowState
-) -> None:
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, item: Item, lists: DeckLists, table: AnyTable,
+    state: RowState,
+) -> None:  # fmt: skip
     """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
     theme = look.theme
     plate = draw_plate(surface, look, rect, state)
@@ -122,7 +123,7 @@ def _draw_tag(surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Ite
 
 
 def _draw_faces(
-    surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, lists: DeckLists, table: Table
+    surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, lists: DeckLists, table: AnyTable
 ) -> int:
     """Draw cards side by side; return where the text begins."""
     high = plate.height - 2 * look.px(9)

@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable
 
 
 class Held(NamedTuple):
@@ -32,7 +32,9 @@ class HandTray:
         """Return the card under a point."""
         return next((art for rect, art in reversed(self.places) if rect.collidepoint(at)), None)
 
-    def draw(self, surface: pygame.Surface, look: Look, table: Table, hands: Sequence[Held], room: pygame.Rect) -> None:
+    def draw(
+        self, surface: pygame.Surface, look: Look, table: AnyTable, hands: Sequence[Held], room: pygame.Rect
+    ) -> None:
         """Draw the hands in as many columns as keep the tray low, at the bottom of the room."""
         self.places = []
         self.box = pygame.Rect(room.x, room.bottom, room.width, 0)
@@ -58,7 +60,7 @@ class HandTray:
             self._draw_row(surface, look, table, held, pygame.Rect(x, y, width - 2 * pad, high), name, card)
 
     def _draw_row(
-        self, surface: pygame.Surface, look: Look, table: Table, held: Held, row: pygame.Rect, name: int, card: int
+        self, surface: pygame.Surface, look: Look, table: AnyTable, held: Held, row: pygame.Rect, name: int, card: int
     ) -> None:
         size = max(18, min(look.px(36), row.height))
         token = tokens.token(look.seat(held.chair.colour), size)

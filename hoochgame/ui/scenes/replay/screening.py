@@ -15,9 +15,9 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import View
 from hoochgame.ui.tables.titles import find_table
 
 BREATH = 0.25  # seconds between two events at speed 1
@@ -44,9 +44,9 @@ class Screening:
         self.chronicle = self.table.chronicle(match, self.eyes)
         self.desk = self.table.desk()
         self.dirty = True
-        self._queue: deque[Telling] = deque()
+        self._queue: deque[Telling[Seen]] = deque()
         self._rest = 0.0
-        self._kept: tuple[int, frozenset[Seat], View] | None = None
+        self._kept: tuple[int, frozenset[Seat], Seen] | None = None
 
     # The picture.
 
@@ -59,7 +59,7 @@ class Screening:
         """Lay the table out for another length of log; what moves goes on."""
         self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
 
-    def marks(self, telling: Telling | None = None) -> Marks:
+    def marks(self, telling: Telling[Seen] | None = None) -> Marks:
         """Return what is to be seen on the board: nothing glows."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
         return screened(self, self.at, telling.after if telling else self.shown, note)
@@ -79,7 +79,7 @@ class Screening:
     # The moment.
 
     @property
-    def shown(self) -> View:
+    def shown(self) -> Seen:
         """The table at the moment, computed once, as the stage draws anew for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
@@ -163,15 +163,15 @@ class Screening:
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.animations.speed = self.pace
 
-    def next_telling(self) -> Telling | None:
+    def next_telling(self) -> Telling[Seen] | None:
         """Take the next event that is to move; None if there is none."""
         return self._queue.popleft() if self._queue else None
 
-    def begin(self, telling: Telling) -> Marks:
+    def begin(self, telling: Telling[Seen]) -> Marks:
         """Return what is marked while an event is shown."""
         return self.marks(telling)
 
-    def hear(self, telling: Telling) -> None:
+    def hear(self, telling: Telling[Seen]) -> None:
         """Let the dice show an event that has been seen."""
         self.desk.hear(telling.event)
 

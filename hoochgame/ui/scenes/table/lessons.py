@@ -8,8 +8,8 @@ from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.tables.keys import BannerKey
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.marks import Lesson
-from hoochgame.ui.tables.tables import View
 
 OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off what lies about
 
@@ -21,7 +21,7 @@ class Lessons:
         self.sitting = sitting
         self.lesson: Lesson | None = None
         self.bubble: pygame.Rect | None = None  # where it says it
-        self._told_of: tuple[str, View] | None = None  # which lesson that is, and of which table
+        self._told_of: tuple[str, Seen] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
         """Choose the prompt for what is asked now."""

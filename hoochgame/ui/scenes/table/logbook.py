@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.tables.kit.desk import Desk
-from hoochgame.ui.tables.tables import AnyStage
+from hoochgame.ui.tables.tables import AnyDesk, AnyStage
 
 
 class LogTable(Protocol):
     """The table of a log: one that is played at, or that of a replay."""
 
     @property
-    def desk(self) -> Desk: ...
+    def desk(self) -> AnyDesk: ...
     @property
     def stage(self) -> AnyStage: ...
     def lay_out_again(self) -> None: ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import AnyStage
@@ -16,9 +17,9 @@ class Source(Protocol):
 
     @property
     def stage(self) -> AnyStage: ...
-    def next_telling(self) -> Telling | None: ...
-    def begin(self, telling: Telling) -> Marks: ...  # what is marked while it is shown
-    def hear(self, telling: Telling) -> None: ...  # it has been seen
+    def next_telling(self) -> Telling[Seen] | None: ...
+    def begin(self, telling: Telling[Seen]) -> Marks: ...  # what is marked while it is shown
+    def hear(self, telling: Telling[Seen]) -> None: ...  # it has been seen
 
 
 class Playback:

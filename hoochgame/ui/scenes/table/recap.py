@@ -13,10 +13,10 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import View
 from hoochgame.ui.tables.titles import find_table
 
 STILL = 0.6  # seconds an event is shown when nothing moves
@@ -24,7 +24,7 @@ BREATH = 0.15  # and between two that move
 GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
 
 
-def tellings(match: Match, ply: int) -> Iterator[Telling]:
+def tellings(match: Match, ply: int) -> Iterator[Telling[Seen]]:
     """Yield everything after a ply as a spectator saw it: with no hand, not even one's own."""
     game = match.game
     for number in range(ply + 1, match.ply + 1):
@@ -66,7 +66,7 @@ class Recap(Scene[None]):
         if not self.stage.running:
             self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
 
-    def _marks(self, state: View) -> Marks:
+    def _marks(self, state: Seen) -> Marks:
         banner = Banner(state.active, _("once more"), self._prompt(), self.table.words.needle(state), _("Esc skips"))
         lines, last = self.chronicle.lines, self.chronicle.last_turns()
         return self.desk.replay_marks(state, lines, last, banner)
@@ -97,15 +97,15 @@ class Recap(Scene[None]):
             pass
         self._settle()
 
-    def next_telling(self) -> Telling | None:
+    def next_telling(self) -> Telling[Seen] | None:
         """Take the next event; None if there is none."""
         return self.queue.popleft() if self.queue else None
 
-    def begin(self, telling: Telling) -> Marks:
+    def begin(self, telling: Telling[Seen]) -> Marks:
         """Return what is marked while an event is shown."""
         return self._marks(telling.after)
 
-    def hear(self, telling: Telling) -> None:
+    def hear(self, telling: Telling[Seen]) -> None:
         """Let the log and the dice show an event that has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)

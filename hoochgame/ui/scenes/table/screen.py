@@ -36,8 +36,8 @@ from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.tables import AnyDesk
 from hoochgame.ui.thinking import Thinker
 
 
@@ -65,7 +65,7 @@ class TableScene(Scene[None]):
         self.curtains = Curtains(sitting)
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> AnyDesk:
         """What is pointed at, marked and said, by whoever sits there."""
         return self.sitting.desk
 

@@ -11,6 +11,7 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
 from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.session import Session, Telling
@@ -35,7 +36,7 @@ class Sitting:
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.table = find_table(match.game.id)
-        self.session = Session(match, thinker)
+        self.session: Session[Seen] = Session(match, thinker)
         self.stage = self.table.stage(match.chairs)
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.desk()
@@ -77,16 +78,16 @@ class Sitting:
 
     # What is shown of the game.
 
-    def next_telling(self) -> Telling | None:
+    def next_telling(self) -> Telling[Seen] | None:
         """Take the next event; None if there is none."""
         return self.session.next_telling()
 
-    def begin(self, telling: Telling) -> Marks:
+    def begin(self, telling: Telling[Seen]) -> Marks:
         """Prepare to show an event; return what is marked meanwhile."""
         self.desk.begin(telling.event)
         return self.marks(busy=True)
 
-    def hear(self, telling: Telling) -> None:
+    def hear(self, telling: Telling[Seen]) -> None:
         """Let the log and the dice show an event, after it has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)

@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.tables.marks import Printed
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -43,7 +43,7 @@ class Zoom(Leavable[Move]):
         art: str,
         moves: Sequence[Move] = (),
         *,
-        table: Table,
+        table: AnyTable,
         others: Sequence[Shown] = (),
         held: bool = False,
     ) -> None:

@@ -23,12 +23,12 @@ WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.p
 
 
 @dataclass
-class Desk(kit.Desk):
+class Desk(kit.Desk[State]):
     """Everything about the screen that is no part of the game."""
 
     asked: State | None = None  # the table at the last question
 
-    def _dim(self, session: Session, view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+    def _dim(self, session: Session[State], view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown, what comes to a place is as dim as what lies there."""
         if not busy:
             self.asked = view

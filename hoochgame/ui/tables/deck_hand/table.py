@@ -23,6 +23,7 @@ from hoochgame.ui.tables.deck_hand.words import stash_of
 from hoochgame.ui.tables.deck_hand.zones import FACE, backdrop, focusline, zones
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -68,6 +69,7 @@ DECK_HAND_TABLE = Table(
     title="deck-hand",
     top=TOP,
     motions=MOTIONS,
+    marks=Marks(),
     own_desk=Desk,
     shows=SHOWS,
     faces=CARD_FACES,

@@ -113,7 +113,7 @@ def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     return animation
 
 
-def lane_moves(telling: Telling) -> bool:
+def lane_moves(telling: Telling[State]) -> bool:
     """The agenda moves on unseen, unless a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 

@@ -41,7 +41,7 @@ WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 
 @dataclass
-class Desk(kit.Desk):
+class Desk(kit.Desk[State]):
     """Everything about the screen that is no part of the game."""
 
     aimed: Key | None = None  # what was pointed at before the button
@@ -52,7 +52,7 @@ class Desk(kit.Desk):
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost
     taken: tuple[Seat, int] | None = None  # whose attack has just won which place
 
-    def news(self, session: Session) -> str:
+    def news(self, session: Session[State]) -> str:
         """What has come up that somebody new to the game should hear about before it goes on."""
         if session.viewer != TABLE and self.busted == session.viewer:
             return "bust"
@@ -115,7 +115,7 @@ class Desk(kit.Desk):
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
-    def prompt(self, session: Session, view: State, busy: bool) -> str:
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
         """In its place something that would else be missed."""
         me, step, asked = session.viewer, top(view), not busy and session.step is not None
         if step is not None and me == self.busted != TABLE and (said := words.bust(view, step, self.lost, asked)):
@@ -134,5 +134,5 @@ class Desk(kit.Desk):
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
         return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
-    def behind(self, session: Session, view: State) -> str:
+    def behind(self, session: Session[State], view: State) -> str:
         return behind(session.match, view)

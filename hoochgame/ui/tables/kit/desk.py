@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Self
+from typing import Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
@@ -21,8 +21,6 @@ from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 from hoochgame.ui.tables.session import Session
 
-View = Any  # the state of a title as a seat sees it
-
 
 @dataclass(frozen=True)
 class Words(Generic[S]):
@@ -36,17 +34,17 @@ class Words(Generic[S]):
 
 
 @dataclass
-class Desk:
+class Desk(Generic[S]):
     """Everything about the screen that is no part of the game. A title with more to tell has a class of its own."""
 
-    questions: Questions[View]
-    words: Words[View]
-    shows: Shows[View]
+    questions: Questions[S]
+    words: Words[S]
+    shows: Shows[S]
     blank: Marks = field(default_factory=Marks)  # what the board of this table is told, before anything is
 
     hovered: Key | None = None
     focused: Key | None = None
-    picking: Marked[View] | None = None
+    picking: Marked[S] | None = None
     advised: Move | None = None  # the move of the hint that is shown
     hinted: Key | None = None
     hint_goal: Key | None = None  # where the hinted card goes
@@ -69,7 +67,7 @@ class Desk:
     dimmed: frozenset[Key] = frozenset()
     acted: Event | None = None  # what is being shown
 
-    def prompt(self, session: Session, view: View, busy: bool) -> str:
+    def prompt(self, session: Session[S], view: S, busy: bool) -> str:
         """The question, or what goes on meanwhile."""
         me, names = session.viewer, session.match.names
         if me == TABLE:
@@ -78,11 +76,11 @@ class Desk:
             return self.questions.prompt(view, me, names, self.behind(session, view))
         return self.meanwhile(view, me, names, self.acted if busy else None)
 
-    def meanwhile(self, view: View, me: Seat, names: Names, event: Event | None) -> str:
+    def meanwhile(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
         """What goes on while nothing is asked of me, and this event is shown; a title may tell more of that."""
         return self.questions.prompt(view, me, names)
 
-    def behind(self, session: Session, view: View) -> str:
+    def behind(self, session: Session[S], view: S) -> str:
         """What the question goes back to, where only the journal knows."""
         return ""
 
@@ -98,7 +96,7 @@ class Desk:
     def hear(self, event: Event) -> None:
         """An event has been seen."""
 
-    def news(self, session: Session) -> str:
+    def news(self, session: Session[S]) -> str:
         """What has come up that somebody new to the game should hear about before it goes on."""
         return "" if session.queue else "rest"
 
@@ -111,7 +109,7 @@ class Desk:
         self.acted = None
 
     @staticmethod
-    def _under_way(session: Session, ply: int) -> bool:
+    def _under_way(session: Session[S], ply: int) -> bool:
         """Whether the viewer has moved in the turn that is theirs, as after resuming: then the news are read."""
         match = session.match
         later = range(max(0, ply) + 1, match.ply + 1)
@@ -124,7 +122,7 @@ class Desk:
 
     # The log.
 
-    def ask(self, session: Session, chronicle: Chronicle) -> None:
+    def ask(self, session: Session[S], chronicle: Chronicle) -> None:
         """Something is asked: after others had their turn the log follows again, and what they did is told first."""
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
@@ -146,56 +144,46 @@ class Desk:
         """So many lines up, of so many."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
-    def log_marks(self, chronicle: Chronicle) -> dict[str, Any]:
-        """What the marks say of the log."""
-        if self.told and self.told_in != spoken():
-            self.told, self.told_in = chronicle.news(), spoken()
-        return {
-            "news": self.told,
-            "page": self.page if self.told else "log",
-            "log": chronicle.shown(self.asides),
-            "log_folded": self.folded,
-            "log_scroll": self.scroll,
-            "asides": self.asides,
-            "last_turns": chronicle.last_turns(),
-        }
-
-    def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
+    def marks(self, session: Session[S], chronicle: Chronicle, *, busy: bool) -> Marks:
         """For the board. `busy`: something moves, so nothing is asked."""
-        own = self.own_marks(session.shown, () if busy else session.options)
-        return replace(own, **self.common(session, chronicle, busy))
-
-    def own_marks(self, view: View, options: Sequence[Move]) -> Marks:
-        """What only this title marks, without what every table has."""
-        return self.blank
-
-    def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
-        """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
         view, questions, ways = session.shown, self.questions, self.questions.ways
         options = () if busy else session.options
         legal = questions.legal(view, options)
         focused = None if busy else self.focused
-        return {
-            "banner": self._banner(session, view, busy),
-            "legal": legal,
-            "faint": ways.faint(view, legal),
-            "dim": self._dim(session, view, legal, busy),
-            "hovered": None if busy else self.hovered,
-            "focused": focused,
-            "selected": self.chosen(view),
-            "hints": ways.numbers(legal, self.numbered) if self.hints else {},
-            "buttons": capped(self._buttons(session, view, options, busy), focused),
-            **self.log_marks(chronicle),
-            "moving": frozenset({self.held} if self.held else ()),
-            "showing": self.showing,
-            "subtitle": self.words.subtitle(view),
-        }
+        if self.told and self.told_in != spoken():
+            self.told, self.told_in = chronicle.news(), spoken()
+        return replace(
+            self.own_marks(view, options),
+            banner=self._banner(session, view, busy),
+            legal=legal,
+            faint=ways.faint(view, legal),
+            dim=self._dim(session, view, legal, busy),
+            hovered=None if busy else self.hovered,
+            focused=focused,
+            selected=self.chosen(view),
+            hints=ways.numbers(legal, self.numbered) if self.hints else {},
+            buttons=capped(self._buttons(session, view, options, busy), focused),
+            news=self.told,
+            page=self.page if self.told else "log",
+            log=chronicle.shown(self.asides),
+            log_folded=self.folded,
+            log_scroll=self.scroll,
+            asides=self.asides,
+            last_turns=chronicle.last_turns(),
+            moving=frozenset({self.held} if self.held else ()),
+            showing=self.showing,
+            subtitle=self.words.subtitle(view),
+        )
 
-    def chosen(self, view: View) -> frozenset[Key]:
+    def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
+        """What only this title marks, without what every table has."""
+        return self.blank
+
+    def chosen(self, view: S) -> frozenset[Key]:
         """What is marked."""
         return self.picking.chosen if self.picking else frozenset()
 
-    def _dim(self, session: Session, view: View, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+    def _dim(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown nothing lights up that will be dim again after it."""
         if not busy:
             self.dimmed = self.questions.ways.dim(view, legal)
@@ -203,7 +191,7 @@ class Desk:
             return frozenset()
         return self.dimmed
 
-    def _banner(self, session: Session, view: View, busy: bool) -> Banner:
+    def _banner(self, session: Session[S], view: S, busy: bool) -> Banner:
         names, seat = session.match.names, view.active
         if self.message:
             prompt = self.message
@@ -223,7 +211,7 @@ class Desk:
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause)
 
-    def _buttons(self, session: Session, view: View, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
+    def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
@@ -249,11 +237,11 @@ class Desk:
             return (*small, *(unlit(answer) for answer in self.buttons))
         return (*small, *self._waiting(session))
 
-    def answers(self, view: View, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+    def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """The large buttons."""
         return self.questions.answers(view, options, keys.cap)
 
-    def _money_button(self, view: View) -> tuple[ButtonMark, ...]:
+    def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Where there are several cards that are nothing but money."""
         n = len(self.questions.money(view))
         if n < 2:
@@ -265,7 +253,7 @@ class Desk:
         )
         return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.questions.ways.coin),)
 
-    def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
+    def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Somebody else is asked: one's own button has to wait."""
         if "end_turn" not in self.questions.buttons:
             return ()
@@ -276,7 +264,7 @@ class Desk:
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
     def replay_marks(
-        self, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+        self, view: S, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
     ) -> Marks:
         """For the board of a replay: nothing glows."""
         return replace(
@@ -294,7 +282,7 @@ class Desk:
         )
 
 
-def bot_plays(session: Session) -> bool:
+def bot_plays(session: Session[S]) -> bool:
     """Whether everybody looks on while a bot has the turn."""
     seat, match = session.shown.active, session.match
     if match.over or seat in (session.viewer, TABLE):
@@ -317,7 +305,7 @@ def unlit(answer: ButtonMark) -> ButtonMark:
     return replace(answer, sub="", kind="off", why="")
 
 
-def banner_note(session: Session, seat: int) -> str:
+def banner_note(session: Session[S], seat: int) -> str:
     """The line under the name in the banner."""
     if not session.shown.agenda:
         return _("game over")

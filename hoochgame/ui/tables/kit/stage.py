@@ -15,6 +15,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key, SeatKey
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act, M
@@ -24,7 +25,7 @@ from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.kit.show import Heard, S, Shows
+from hoochgame.ui.tables.kit.show import Heard, Shows
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.sounds import Sounds
 
@@ -44,7 +45,7 @@ class Stage(Generic[S, M]):
         self.top = top
         self.motions = motions
         self.animations = AnimationQueue()
-        self.sounds = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
+        self.sounds: Sounds[S] = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
         self.act: Act[S, M] | None = None
         self.board: Board
         self._state: S | None = None
@@ -56,7 +57,7 @@ class Stage(Generic[S, M]):
         self._pointer: tuple[int, int] | None = None
         self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
         self.closing = False  # whether what moves is only the hand that closes up
-        self._going: tuple[Telling, M, M] | None = None  # what is acted, and the marks after and before it
+        self._going: tuple[Telling[S], M, M] | None = None  # what is acted, and the marks after and before it
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
@@ -114,7 +115,7 @@ class Stage(Generic[S, M]):
         self._state, self._marks = state, marks
         return changed
 
-    def play(self, telling: Telling, marks: M) -> None:
+    def play(self, telling: Telling[S], marks: M) -> None:
         """Begin to show an event; the event has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
@@ -126,7 +127,7 @@ class Stage(Generic[S, M]):
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
-    def _begin(self, telling: Telling, marks: M, was: M) -> None:
+    def _begin(self, telling: Telling[S], marks: M, was: M) -> None:
         """Set the act going, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = Act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)

@@ -69,7 +69,7 @@ class Desk(desk.Desk):
         """What a swing that fails may cost, too."""
         return replace(super().own_marks(view, options), risks=risks(view, options))
 
-    def prompt(self, session: Session, view: State, busy: bool) -> str:
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
             return self.shows.news(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)

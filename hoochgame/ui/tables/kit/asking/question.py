@@ -18,24 +18,18 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.core.words import TABLE, Move, Seat, State, Step
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 
-class Seen(Protocol):
+class Seen(State, Protocol):
     """A title's state as a seat sees it."""
 
     @property
-    def agenda(self) -> tuple[Step, ...]: ...
-    @property
-    def active(self) -> Seat: ...
-    @property
     def eyes(self) -> Seat: ...
-    @property
-    def seats(self) -> int: ...
     def reads(self, seat: Seat) -> bool: ...
 
 

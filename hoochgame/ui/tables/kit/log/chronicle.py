@@ -9,6 +9,7 @@ from typing import Any
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.log.news import NEWS, concerns, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain, times
 from hoochgame.ui.tables.kit.show import Shows
@@ -89,7 +90,7 @@ class Chronicle:
         if ply > last:
             self.wind_to(ply, events)
 
-    def hear(self, telling: Telling) -> None:
+    def hear(self, telling: Telling[Seen]) -> None:
         """An event is being shown."""
         lines, (ply, events) = self.lines, self._part
         self._changes += 1

@@ -14,6 +14,7 @@ from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, ca
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
@@ -26,7 +27,6 @@ PAUSED = 0.5  # how far what does not move is through its life: wholly there
 TAG = "tag"  # the layout of a bar that stands for a card
 NAMELESS: Key = SpriteKey()  # a card that lies nowhere
 Rect = pygame.Rect
-S = TypeVar("S")  # a title's state
 M = TypeVar("M", bound=Marks)  # its marks
 
 

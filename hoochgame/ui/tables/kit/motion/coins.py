@@ -11,7 +11,8 @@ import pygame
 
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.motion.act import Act, M, Rect, S
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.motion.act import Act, M, Rect
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 
 MOST = 8  # as many fly at most; each then stands for more than one

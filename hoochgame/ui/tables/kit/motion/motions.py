@@ -7,7 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from hoochgame.core.words import Event, Next
 from hoochgame.ui.animation import Animation, Together
-from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, M, Paths, S
+from hoochgame.ui.tables.kit.asking.question import S, Seen
+from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, M, Paths
 from hoochgame.ui.tables.session import Telling
 
 E = TypeVar("E", bound=Event)
@@ -32,7 +33,7 @@ class Special(Generic[S, M, E]):
 Row = Special[S, M, Any]
 
 
-def seen(telling: Telling) -> bool:
+def seen(telling: Telling[Seen]) -> bool:
     """Whether there is anything to see: the agenda moves on without it."""
     return not isinstance(telling.event, Next)
 
@@ -41,7 +42,7 @@ class Motions(Generic[S, M]):
     """What moves at a title's table, and how."""
 
     def __init__(
-        self, paths: Paths[S], rows: Sequence[Row[S, M]] = (), moves: Callable[[Telling], bool] = seen
+        self, paths: Paths[S], rows: Sequence[Row[S, M]] = (), moves: Callable[[Telling[S]], bool] = seen
     ) -> None:
         self.paths, self.moves = paths, moves
         self.rows: Mapping[type[Event], Row[S, M]] = {row.event: row for row in rows}

@@ -11,7 +11,8 @@ import pygame
 from hoochgame.ui.animation import Animation, InOrder, Tween, bounce, call, ease_in_out, ease_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.kit.motion.act import Act, M, Rect, S
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.motion.act import Act, M, Rect
 from hoochgame.ui.tables.kit.motion.sprites import Point, Sprite
 from hoochgame.ui.tables.kit.piece import Piece
 

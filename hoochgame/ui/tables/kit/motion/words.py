@@ -12,8 +12,9 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.animation import Animation, linear
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.motion.act import Act, M, S
+from hoochgame.ui.tables.kit.motion.act import Act, M
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame
 
