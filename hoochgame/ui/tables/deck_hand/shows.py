@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -27,7 +26,7 @@ from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
-from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows
+from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
@@ -39,16 +38,14 @@ SHORT = 44  # letters of what is said of a last turn
 PRECIOUS = 4  # hooks on a card that is looked for
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
 MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # as an event calls a step
-BOOKMARKS = MappingProxyType(
-    {
-        "end": Bookmark("trophy", mark("victory")),
-        "lost": Bookmark("tombstone", mark("defeat")),
-        "ender": Bookmark("ships-bell", mark("brings the end")),
-        "chest": Bookmark("locked-chest", mark("precious card")),
-        "steal": Bookmark("grapple", mark("card stolen")),
-        "rob": Bookmark("robber-hand", mark("coins robbed")),
-    }
-)
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "lost": Bookmark("tombstone", mark("defeat")),
+    "ender": Bookmark("ships-bell", mark("brings the end")),
+    "chest": Bookmark("locked-chest", mark("precious card")),
+    "steal": Bookmark("grapple", mark("card stolen")),
+    "rob": Bookmark("robber-hand", mark("coins robbed")),
+}
 Told = show.Told[State]
 Heard = show.Heard[State]
 
@@ -238,24 +235,13 @@ def cause(before: State) -> Words | None:
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
-def theft(event: c.CardStolen | e.CoinsRobbed, before: State) -> Deed:
-    return Deed("theft", event.seat, event.victim, source=cause(before))
-
-
-def purchase(event: c.CardBought | c.CardTaken, before: State) -> Deed:
-    return Deed("purchase", event.seat)
+harm, theft = show.harm(cause), show.theft(cause)
 
 
 def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
     """With somebody else's cards."""
     other = owner(event)
     return Deed("harm", event.seat, other, source=cause(before)) if other != event.seat else None
-
-
-def harm(event: c.CardDiscarded | e.CoinsPaid, before: State) -> Deed | None:
-    """What somebody must do in another's turn."""
-    by = before.active
-    return Deed("harm", by, event.seat, source=cause(before)) if event.seat != by else None
 
 
 # Sounds.

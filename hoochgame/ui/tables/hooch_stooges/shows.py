@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -35,22 +34,20 @@ from hoochgame.ui.tables.hooch_stooges.words import (
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows
+from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
 PLAYED, USED = "card-play", "house"  # a card or turf is told, and what it brings joins it
 CHART = "chart-"  # so begins the source of what an entry of the chart does
 ASIDE = 0.7  # a gang is played out once its HQ has fallen
 BOTTLES = 8
-BOOKMARKS = MappingProxyType(
-    {
-        "end": Bookmark("trophy", mark("victory")),
-        "out": Bookmark("skull-crossed-bones", mark("out")),
-        "hq": Bookmark("hq", mark("HQ falls")),
-        "bust": Bookmark("siren", mark("bust")),
-        "capture": Bookmark("flag-objective", mark("turf taken")),
-    }
-)
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "out": Bookmark("skull-crossed-bones", mark("out")),
+    "hq": Bookmark("hq", mark("HQ falls")),
+    "bust": Bookmark("siren", mark("bust")),
+    "capture": Bookmark("flag-objective", mark("turf taken")),
+}
 Heard = show.Heard[State]
 
 # How long events take to be shown, in seconds: what is heard of them goes by it.
@@ -168,6 +165,9 @@ def cause(before: State) -> Words | None:
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
+harm, theft = show.harm(cause), show.theft(cause)
+
+
 def owner(before: State, place: int, but: Seat) -> Seat:
     """Whose turf it is, where it is an opponent's."""
     seat = before.city[place].owner
@@ -182,16 +182,6 @@ def attack(event: e.AttackBegan, before: State) -> Deed:
 def failure(event: e.AttackEnded, before: State) -> Deed | None:
     hit = owner(before, event.place, event.seat)
     return None if event.won else Deed("attack", event.seat, hit, event.place, failed=True)
-
-
-def purchase(event: c.CardBought | c.CardTaken, before: State) -> Deed:
-    return Deed("purchase", event.seat)
-
-
-def harm(event: c.StoogeLost | c.CardDropped | c.CardsTurnedUp, before: State) -> Deed | None:
-    """What somebody loses in another's turn."""
-    by = before.active
-    return Deed("harm", by, event.seat, source=cause(before)) if event.seat != by else None
 
 
 # Clauses that hang on the table.
@@ -340,8 +330,7 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect,
-            deed=lambda event, before: Deed("theft", event.seat, event.victim, source=cause(before)),
-            sound=lambda event, heard: bottles(event.n),
+            deed=theft, sound=lambda event, heard: bottles(event.n),
         ),
         # Cards.
         Show(

@@ -85,6 +85,32 @@ Turn = Callable[[E], tuple[int, Seat] | None]
 Field = Callable[[AnEvent, Told[S]], Part]
 
 
+# What others should hear of.
+
+
+def purchase(event: AnEvent, before: Acting) -> Deed:
+    """Somebody has bought or taken something."""
+    return Deed("purchase", event.seat)
+
+
+def theft(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
+    """Somebody has taken something from a victim, by this card."""
+    return lambda event, before: Deed("theft", event.seat, event.victim, source=cause(before))
+
+
+def harm(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
+    """Somebody loses something in another's turn, by this card."""
+
+    def done(event: AnEvent, before: S) -> Deed | None:
+        by = before.active
+        return Deed("harm", by, event.seat, source=cause(before)) if event.seat != by else None
+
+    return done
+
+
+# A row.
+
+
 COMMON: Mapping[str, Field[AnEvent]] = {  # what templates of all titles name
     "who": lambda event, told: told.who(event.seat),
     "victim": lambda event, told: told.names[event.victim],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Ended, Seat
@@ -28,17 +27,15 @@ from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Names, Show, Sho
 from hoochgame.ui.tables.marks import Deed, Line
 
 ROLLED = LEAN + DIE  # the die of a counter lies still
-BOOKMARKS = MappingProxyType(
-    {
-        "end": Bookmark("trophy", mark("victory")),
-        "lost": Bookmark("tombstone", mark("defeat")),
-        "hq": Bookmark("hq", mark("HQ falls")),
-        "capture": Bookmark("flag-objective", mark("turf taken")),
-        "bust": Bookmark("siren", mark("bust")),
-        "fallen": Bookmark("skull-crossed-bones", mark("stooge lost")),
-        "beaten": Bookmark("knockout", mark("enemy defeated")),
-    }
-)
+BOOKMARKS: Mapping[str, Bookmark] = {
+    "end": Bookmark("trophy", mark("victory")),
+    "lost": Bookmark("tombstone", mark("defeat")),
+    "hq": Bookmark("hq", mark("HQ falls")),
+    "capture": Bookmark("flag-objective", mark("turf taken")),
+    "bust": Bookmark("siren", mark("bust")),
+    "fallen": Bookmark("skull-crossed-bones", mark("stooge lost")),
+    "beaten": Bookmark("knockout", mark("enemy defeated")),
+}
 
 
 # Lines.
