@@ -5,14 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from argparse import (
-    SUPPRESS,
-    ArgumentError,
-    ArgumentParser,
-    ArgumentTypeError,
-    Namespace,
-    RawDescriptionHelpFormatter,
-)
+from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import date, datetime

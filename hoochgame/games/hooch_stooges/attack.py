@@ -19,14 +19,7 @@ from hoochgame.games.hooch_stooges.content import (
     ON_MISS,
     steps,
 )
-from hoochgame.games.hooch_stooges.events import (
-    AttackBegan,
-    AttackEnded,
-    Busted,
-    HoochLost,
-    StoogeBlocked,
-    StoogeSwung,
-)
+from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, HoochLost, StoogeBlocked, StoogeSwung
 from hoochgame.games.hooch_stooges.model import NOBODY, Play, State
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,

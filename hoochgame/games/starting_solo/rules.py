@@ -11,15 +11,7 @@ from hoochgame.core.rules import asks, has_options, runs
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import (
-    CARDS,
-    CONTENT,
-    DIAGRAMS,
-    MAIN_DECK,
-    TURF_DECK,
-    TURFS,
-    posted,
-)
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, TURF_DECK, TURFS, posted
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Play, State, Turf
 from hoochgame.games.hooch_stooges.queries import gone, leaves

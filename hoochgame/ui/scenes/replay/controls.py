@@ -11,16 +11,7 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.hands import HandTray
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import Screening
-from hoochgame.ui.scenes.table.intents import (
-    CopyTable,
-    FoldLog,
-    OpenClause,
-    OpenRules,
-    Scroll,
-    TurnLog,
-    Use,
-    ZoomArt,
-)
+from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, Use, ZoomArt
 from hoochgame.ui.scenes.table.keyboard import Bindings
 from hoochgame.ui.tables.keys import (
     ButtonKey,

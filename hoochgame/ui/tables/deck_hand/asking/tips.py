@@ -25,17 +25,7 @@ from hoochgame.ui.tables.deck_hand.words import (
     possessive,
     stash_of,
 )
-from hoochgame.ui.tables.keys import (
-    BannerKey,
-    CardKey,
-    CounterKey,
-    Key,
-    PileKey,
-    RoundKey,
-    SeatKey,
-    SlotKey,
-    TitleKey,
-)
+from hoochgame.ui.tables.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.tips import strong, tip

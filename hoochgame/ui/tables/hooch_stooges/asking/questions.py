@@ -46,15 +46,7 @@ from hoochgame.ui.tables.hooch_stooges.words import (
     needle,
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
-from hoochgame.ui.tables.kit.asking.question import (
-    Answer,
-    Cards,
-    Goals,
-    Names,
-    Place,
-    Things,
-    top,
-)
+from hoochgame.ui.tables.kit.asking.question import Answer, Cards, Goals, Names, Place, Things, top
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 
 # The chart.
