@@ -140,7 +140,7 @@ def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float 
         shapes.draw_box(surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
 
 
-def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int = 100) -> None:
+def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int) -> None:
     """Paint the marks of a radio dial along a strip; every fifth is long."""
     for mark in range(marks):
         x = rect.x + round(mark * (rect.width - 1) / (marks - 1))

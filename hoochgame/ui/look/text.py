@@ -249,18 +249,12 @@ def rich_width(parts: Iterable[Part], px: int) -> int:
     return sum(width(part.role, px, part.text) for part in parts)
 
 
-def draw_rich(
-    surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float], anchor: str = "lm"
-) -> pygame.Rect:
-    """Draw one line of parts with roles of their own, on one baseline; return its rect."""
-    parts = tuple(parts)
-    total = rich_width(parts, px)
-    x = at[0] - {"l": 0, "m": total / 2, "r": total}[anchor[0]]
-    area = pygame.Rect(round(x), round(at[1]), 0, 0)
+def draw_rich(surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float]) -> None:
+    """Draw one line of parts with roles of their own, from its left on one baseline."""
+    x = at[0]
     for part in parts:
-        area.union_ip(draw(surface, part.role, px, part.text, part.colour, (x, at[1]), "l" + anchor[1]))
+        draw(surface, part.role, px, part.text, part.colour, (x, at[1]))
         x += width(part.role, px, part.text)
-    return area
 
 
 def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:

@@ -46,7 +46,7 @@ class Heading(Widget):
         paint.heading(surface, look, self.words, self.rect.midleft, self.size)
 
 
-def text_height(look: Look, words: str, width: int, role: str = "body", size: float = 18) -> int:
+def text_height(look: Look, words: str, width: int, size: float = 18) -> int:
     """Return the height at which a label of that width shows all of its text."""
     px = look.text(size)
-    return len(text.wrap(role, px, words, width)) * text.line_height(role, px)
+    return len(text.wrap("body", px, words, width)) * text.line_height("body", px)

@@ -85,8 +85,8 @@ def mean_in_words(figures: Spread) -> str:
     return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
 
 
-def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> int:
-    """Draw the number of cards of each kind with its sign in the bars, and the average price; return the height."""
+def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> None:
+    """Draw the number of cards of each kind with its sign in the bars, and the average price."""
     px, line = look.text(17), text.line_height("body", look.text(17))
     x, y, side = room.x, room.y + line // 2, round(look.text(17) * 0.7)
     parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
@@ -99,7 +99,6 @@ def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures:
             draw_kind(surface, look, pygame.Rect(x, y - side // 2, side, side), nth)
         text.draw(surface, "body", px, words, look.theme.text if nth >= 0 else look.theme.quiet, (x + mark, y))
         x += wide + look.px(18)
-    return y + line // 2 - room.y
 
 
 def legend_height(look: Look, width: int, figures: Spread) -> int:
@@ -111,12 +110,12 @@ def legend_height(look: Look, width: int, figures: Spread) -> int:
     return text.line_height("body", px) * (1 if whole <= width else 2)
 
 
-def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> int:
-    """Draw how many of how many cards; return where it ends."""
+def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> None:
+    """Draw how many of how many cards."""
     colour = look.theme.good if good else look.theme.bad if total > size else look.theme.accent
     px = look.text(40)
     end = text.draw(surface, "num", px, str(total), colour, at).right
-    return text.draw(surface, "num", _small(px), f"/{size}", look.theme.quiet, (end + 2, at[1] + px * 0.14)).right
+    text.draw(surface, "num", _small(px), f"/{size}", look.theme.quiet, (end + 2, at[1] + px * 0.14))
 
 
 def total_width(look: Look, size: int) -> int:

@@ -47,9 +47,7 @@ def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surf
     return pygame.transform.smoothscale(rays, size)
 
 
-def draw_confetti(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float = 0
-) -> None:
+def draw_confetti(surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float) -> None:
     """Draw confetti above and beside the text, denser at the top; always the same.
 
     `words` is the width of the text, as a share of the room.

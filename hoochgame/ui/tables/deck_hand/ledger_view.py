@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -102,7 +102,7 @@ class LedgerView:
             if self.now > at:
                 self._draw_check(surface, at, part, rect)
         if self.now >= self.script.verdict:
-            self._say(surface, why(self.state))
+            self._write(surface, "bold", 25, why(self.state), self.look.theme.text, self.sheet.foot)
 
     # What lies below.
 
@@ -119,20 +119,13 @@ class LedgerView:
         line = Rect(head.x, head.bottom - look.px(8) + below, head.width, max(1, look.px(2)))
         paint.rule(surface, look, line, 0.5)
         if RISE < self.now < self.script.verdict:  # then the verdict takes its place
-            self._head(surface)
+            words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
+            self._write(surface, look.theme.lettering, 50, words, look.theme.accent, head)
 
-    def _head(self, surface: pygame.Surface) -> None:
-        """What is being done."""
-        head, role = self.sheet.head, self.look.theme.lettering
-        words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
-        px = text.fit(role, self.look.text(50), words, head.width)
-        text.draw(surface, role, px, words, self.look.theme.accent, head.center, "mm")
-
-    def _say(self, surface: pygame.Surface, words: str) -> None:
-        """What has decided."""
-        foot, look = self.sheet.foot, self.look
-        px = text.fit("bold", look.text(25), words, foot.width)
-        text.draw(surface, "bold", px, words, look.theme.text, foot.center, "mm")
+    def _write(self, surface: pygame.Surface, role: str, size: int, words: str, colour: str, room: Rect) -> None:
+        """What is being done, or what has decided."""
+        px = text.fit(role, self.look.text(size), words, room.width)
+        text.draw(surface, role, px, words, colour, room.center, "mm")
 
     # A row.
 
@@ -195,32 +188,28 @@ class LedgerView:
         pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
         return pygame.transform.smoothscale(big, (w, h))
 
-    def _spot(self, lane: Lane, nth: int) -> tuple[float, float]:
-        """Where a hook hangs: its middle."""
-        size = self.hook
+    def _spots(self, lane: Lane, size: int) -> Iterator[tuple[float, float]]:
+        """Where one hook after the other hangs: its middle."""
         most = max(1, *(sum(hook.comes for hook in row.hooks) for row in self.script.rows))
         step = min(self.look.px(PITCH), (lane.rope.width - size) / most)
-        x = lane.rope.x + size / 2 + nth * step
-        t = (x - lane.rope.x) / lane.rope.width
         line = self._rope(lane)
         high = line[len(line) // 2][1] - line[0][1]
-        return x, line[0][1] + 4 * high * t * (1 - t) + size * 0.36
-
-    @property
-    def hook(self) -> int:
-        """The size of one."""
-        return max(20, self.look.px(HOOK))
+        for nth in range(most):
+            x = lane.rope.x + size / 2 + nth * step
+            t = (x - lane.rope.x) / lane.rope.width
+            yield x, line[0][1] + 4 * high * t * (1 - t) + size * 0.36
 
     def _draw_hooks(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
         """From the card to the rope; those that a card costs fall off."""
-        image = CARD_FACES.token("hook", self.hook)
+        size = max(20, self.look.px(HOOK))
+        image = CARD_FACES.token("hook", size)
         leaving = [hook.at for hook in row.hooks if not hook.comes]
         coming = [hook.at for hook in row.hooks if hook.comes]
-        for nth, at in enumerate(coming):
+        for nth, (at, spot) in enumerate(zip(coming, self._spots(lane, size), strict=False)):
             way = (self.now - at) / DROP
             if way <= 0:
                 break
-            x, y = self._spot(lane, nth)
+            x, y = spot
             if way < 1:
                 t = ease_out(way)
                 x, y = lane.card.centerx + (x - lane.card.centerx) * t, lane.card.centery + (y - lane.card.centery) * t

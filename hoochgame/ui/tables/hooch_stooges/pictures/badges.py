@@ -100,7 +100,7 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
-def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool = False) -> pygame.Rect:
+def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> pygame.Rect:
     """How large a pill with these words is, its middle at `at`."""
     px = look.text(14 if small else 18)
     rect = pygame.Rect(
