@@ -1,1 +1,1 @@
-"""tables."""
+"""The tables of all titles, and what screens know of them."""

@@ -12,7 +12,7 @@ FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
 
 def company(game: Game, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """The chairs; in a game for one the foes opposite, too."""
+    """Return the chairs; in a game for one the foes opposite, too."""
     if len(chairs) > 1:
         return tuple(chairs)
     taken = {chair.colour for chair in chairs}

@@ -1,4 +1,4 @@
-"""What can be pointed at on a table, one class a kind of thing. A title has kinds of its own beside these."""
+"""Keys of the things on a table that can be pointed at, one class for each kind. A title adds kinds of its own."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hoochgame.core.words import TABLE, Seat
 
 
 class Key(msgspec.Struct, frozen=True, gc=False):
-    """Names a thing on the table: equal keys, the same thing."""
+    """The name of a thing on the table. Equal keys mean the same thing."""
 
     @property
     def whole(self) -> Key:
-        """What it is a part of; most things are no part of another."""
+        """The thing that this is a part of; most things are no part of another."""
         return self
 
 
@@ -28,7 +28,7 @@ class CardKey(Key, frozen=True):
 
 
 class PartKey(Key, frozen=True):
-    """A part of a card that can be pointed at for itself."""
+    """A part of a card that can be pointed at by itself."""
 
     card: int
 
@@ -38,7 +38,7 @@ class PartKey(Key, frozen=True):
 
 
 class HiddenKey(Key, frozen=True):
-    """A card that these eyes cannot read, by its place in a hand or pile of a seat."""
+    """A card that lies face down for the viewer, by its place in a hand or pile of a seat."""
 
     seat: Seat
     place: int
@@ -51,14 +51,14 @@ class SlotKey(Key, frozen=True):
 
 
 class PileKey(Key, frozen=True):
-    """Where the cards of a zone lie: of a seat, or nobody's."""
+    """The place of the cards of a zone, of a seat's or nobody's."""
 
     zone: str
     seat: Seat = TABLE
 
 
 class TableKey(Key, frozen=True):
-    """All above the shelf: where a card is played."""
+    """The whole table above the shelf, where a card is played."""
 
 
 class SeatKey(Key, frozen=True):
@@ -75,13 +75,13 @@ class CounterKey(Key, frozen=True):
 
 
 class DialKey(Key, frozen=True):
-    """Where the money of a seat is counted; without a seat one's own, as a thing that can be used."""
+    """The place where the money of a seat is counted; without a seat one's own, as a thing that can be used."""
 
     seat: Seat = TABLE
 
 
 class SpriteKey(Key, frozen=True):
-    """A card that lies nowhere."""
+    """A moving card that lies in no place."""
 
 
 # Round the game.
@@ -98,7 +98,7 @@ class TitleKey(Key, frozen=True):
 
 
 class BannerKey(Key, frozen=True):
-    """Whose turn it is, and what is asked."""
+    """The banner, which says whose turn it is and what is asked."""
 
 
 class RuleKey(Key, frozen=True):
@@ -117,29 +117,29 @@ class LogKey(Key, frozen=True):
 
 
 class LineKey(Key, frozen=True):
-    """A line of it."""
+    """A line of the log."""
 
     line: int
 
 
 class NameKey(Key, frozen=True):
-    """A card or turf that a line names."""
+    """The name of a card or turf in a line of the log."""
 
     line: int
     art: str
 
 
 class ClauseKey(Key, frozen=True):
-    """The sign that leads to the rule behind a line."""
+    """The sign that leads to the rule behind a line of the log."""
 
     line: int
 
 
 class LogButtonKey(Key, frozen=True):
-    """What turns the log to something else; the sheet of news over the table is one, for a click puts it away."""
+    """A button that turns the log to another page; also the sheet of news over the table, as a click closes it."""
 
     name: Literal["news", "details", "newest", "sheet"]
 
 
 class ScrollKey(Key, frozen=True):
-    """The handle of its scroll bar."""
+    """The handle of the log's scroll bar."""

@@ -1,4 +1,4 @@
-"""What scenes and tables of every title tell one another: lines of the log, buttons, tips."""
+"""Records that scenes and the tables of all titles share: lines of the log, buttons, tips."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoochgame.ui.tables.keys import Key
 
 @dataclass(frozen=True)
 class Words:
-    """A piece of a log line. `card` is the id of the card or turf it names: amber, and hovering shows it."""
+    """A piece of a log line. `card` is the id of a card or turf that it names; it is amber, and hovering shows that."""
 
     text: str
     card: str = ""
@@ -20,7 +20,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody has done that others should hear of: whose doing it was, to whom, on which place, by what."""
+    """What somebody has done that others should hear of: who, to whom, on which place, by which card."""
 
     kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase"]  # those that matter most first
     by: Seat
@@ -34,8 +34,8 @@ class Deed:
 class Line:
     """A line of the log: a turn's head, an event, a quiet detail, what everybody must see, or what was put away.
 
-    Among the news those of what was done to the reader are `mine`. `clause` is the part of the rulebook that says why;
-    `events` is how many it tells in one, `last` what kind is last.
+    Among the news, `mine` are those about what was done to the reader. `clause` is the part of the rulebook that says
+    why; `events` is how many events the line tells; `last` is the kind of the last one.
     """
 
     kind: Literal["turn", "event", "detail", "big", "aside", "mine"]
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Note:
-    """One thing a seat did in its last turn; `mine` if it did it to whoever reads it."""
+    """One thing that a seat did in its last turn; `mine` if it was done to the reader."""
 
     icon: str
     words: str
@@ -60,9 +60,9 @@ class Note:
 
 @dataclass(frozen=True)
 class ButtonMark:
-    """A button of the shelf. `kind` off: grey, and `why` says why in its tooltip, `clause` by which rule.
+    """A button of the shelf. If `kind` is "off" it is grey, and its tooltip says `why`, by which `clause`.
 
-    `means`: what is pointed at on the table, where pressing it is a click on that.
+    `means`: the thing on the table for which it stands, if pressing it is a click on that thing.
     """
 
     name: str
@@ -95,7 +95,7 @@ class Banner:
 
 @dataclass(frozen=True)
 class Showing:
-    """A pile that somebody looks through: its cards lie open in a row over the city."""
+    """A pile that somebody looks through; its cards lie open in a row over the table."""
 
     title: str
     cards: tuple[int, ...]
@@ -103,7 +103,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class Tip:
-    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
+    """A tooltip: a title, sentences (`strong` ones stand out), keys at the foot, the clause if it refuses something."""
 
     title: str
     lines: tuple[tuple[str, bool], ...] = ()
@@ -113,7 +113,7 @@ class Tip:
 
 @dataclass(frozen=True)
 class Explained:
-    """A word on a card, explained, and the clause of the rulebook that says more."""
+    """A word on a card with its explanation and the clause of the rulebook that says more."""
 
     words: str
     clause: str = ""
@@ -121,7 +121,7 @@ class Explained:
 
 @dataclass(frozen=True)
 class Printed:
-    """What stands on a card or turf, and the words on it that need explaining."""
+    """What is printed on a card or turf, and the words on it that need explaining."""
 
     name: str
     figures: str
@@ -131,7 +131,7 @@ class Printed:
 
 
 class Lesson(NamedTuple):
-    """A prompt of a first game: `key` is the thing it points at; `name` is kept once it was read."""
+    """A prompt of a first game. `key` is the thing it is about; the settings keep its `name` once it was read."""
 
     name: str
     key: Key

@@ -1,4 +1,4 @@
-"""What a title tells of a finished game: who won by which rule, figures of each seat, curves over the turns."""
+"""The report of a finished game: who won by which rule, figures of each seat, curves over the turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.core.words import Event, S, Seat
 
 @dataclass(frozen=True)
 class Column:
-    """One figure of every seat: its icon, its word, and a sentence about it."""
+    """A figure that every seat has: its icon, its word, and a sentence about it."""
 
     icon: str
     name: str
@@ -23,7 +23,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Standing:
-    """One seat at the end, with a figure a column. `out` is the round in which it left the game, 0 if it stayed."""
+    """One seat at the end, with its figure for each column. `out`: the round in which it left, 0 if it stayed."""
 
     seat: Seat
     won: bool
@@ -58,7 +58,7 @@ class Report:
 
 @dataclass
 class Books(Generic[S]):
-    """What is counted while the events of a game are gone through; each turn is a point of the charts."""
+    """Counts things while the events of a game pass; each turn is a point of the charts."""
 
     counts: Counter[tuple[str, Seat]] = field(default_factory=Counter)
     laps: list[int] = field(default_factory=list)  # the round of each turn
@@ -68,7 +68,7 @@ class Books(Generic[S]):
     left: dict[Seat, tuple[int, int]] = field(default_factory=dict)  # the round in which a seat left, and the turn
 
     def turn(self, seat: Seat, lap: int, before: S) -> None:
-        """A turn begins, and with `before` the last one ends."""
+        """Note that a turn begins, and with `before` that the last one ends."""
         if self.laps:
             self.ends.append(before)
         self.laps.append(lap)
@@ -76,43 +76,43 @@ class Books(Generic[S]):
         self.gains.append(Counter())
 
     def count(self, what: str, seat: Seat, n: int = 1) -> None:
-        """Something has happened."""
+        """Count something that has happened."""
         self.counts[what, seat] += n
 
     def gain(self, seat: Seat, n: int) -> None:
-        """Coins or hooch came in."""
+        """Count coins or hooch that came in."""
         self.counts["gained", seat] += n
         if self.gains:
             self.gains[-1][seat] += n
 
     def leave(self, seat: Seat, lap: int) -> None:
-        """A seat is out of the game."""
+        """Note that a seat is out of the game."""
         self.left[seat] = lap, len(self.laps)
 
     def courses(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
-        """What every seat has after each turn, as long as it is in the game."""
+        """Return what every seat has after each turn, as long as it is in the game."""
         return self.until_left(zip(*map(figures, self.ends), strict=True))
 
     def until_left(self, courses: Iterable[Iterable[float]]) -> tuple[tuple[float, ...], ...]:
-        """A course for each seat, cut where it left."""
+        """Return a course for each seat, cut where it left."""
         ends = (self.left.get(Seat(seat), (0, len(self.ends)))[1] for seat in count())
         return tuple(tuple(map(float, islice(course, end))) for course, end in zip(courses, ends, strict=False))
 
 
 @dataclass(frozen=True)
 class Figure(Column, Generic[S]):
-    """A column, and what stands in it for a seat at the end; a word is what the books have counted."""
+    """A column, and its figure for a seat at the end; a word stands for what the books have counted."""
 
     of: str | Callable[[S, Seat], int]
 
     def at(self, books: Books[S], seat: Seat) -> int:
-        """For a seat."""
+        """Return the figure of a seat."""
         return books.counts[self.of, seat] if isinstance(self.of, str) else self.of(books.ends[-1], seat)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reports(Generic[S]):
-    """How a title tells of its games; one that is still running is told up to now."""
+    """Makes the reports of a title; that of a game which still runs goes up to now."""
 
     note: Callable[[Books[S], Event, S], None]  # writes an event down, with the table before its move
     folded: bool = False  # with the table that the event changes, not that before its move
@@ -125,7 +125,7 @@ class Reports(Generic[S]):
     verdict: Callable[[Match], str] = lambda match: ""
 
     def of(self, match: Match) -> Report:
-        """All that is told of a game."""
+        """Return the report of a game."""
         books, state = self.books(match), match.state
         told = tuple(self.figures(state))
         rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
@@ -136,7 +136,7 @@ class Reports(Generic[S]):
         return Report(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
 
     def books(self, match: Match) -> Books[S]:
-        """What is counted of a game."""
+        """Return what is counted in a game."""
         books = Books[S]()
         for entry, before in zip(match.entries, match.states, strict=False):
             state = before

@@ -36,7 +36,7 @@ class Session(Generic[S]):
     """Drives a match for one screen.
 
     A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
-    was taken from the queue applied to it. So skipping, undo and resuming are all one thing: `jump`.
+    was taken from the queue applied to it. So skipping, undo and resuming are all the same: `jump`.
     """
 
     def __init__(self, match: Match, thinker: Thinker, *, answer_lone: bool = True, pace: float = 0.6) -> None:
@@ -103,16 +103,16 @@ class Session(Generic[S]):
     # What the screen shows.
 
     def view(self, ply: int) -> S:
-        """What the viewer could see after this ply; -1 is the table before the deal."""
+        """Return what the viewer could see after this ply; -1 is the table before the deal."""
         view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
         return view
 
     def redacted(self, entry: AnyEntry) -> list[Event]:
-        """The events of an entry as the viewer may read them."""
+        """Return the events of an entry as the viewer may read them."""
         return [self.match.game.redact(event, self.viewer) for event in entry.events]
 
     def next_telling(self) -> Telling[S] | None:
-        """Take the next event from the queue; `shown` has it from now on."""
+        """Take the next event from the queue and apply it to `shown`; return None if there is none."""
         if not self.queue:
             return None
         ply, event = self.queue.popleft()
@@ -120,7 +120,7 @@ class Session(Generic[S]):
         return Telling(ply, before, event, self.shown)
 
     def jump(self) -> None:
-        """Show what is true now; whatever stood in the queue has happened."""
+        """Show what is true now, and drop the queue, as its events have happened."""
         self.queue.clear()
         self.shown = self.view(self.match.ply)
 
@@ -130,37 +130,37 @@ class Session(Generic[S]):
         self._queue(self.match.entries[0])
 
     def cover(self) -> None:
-        """Nobody in particular is at the screen: no hand is to be seen."""
+        """Show no hand, as nobody in particular is at the screen."""
         self.viewer = TABLE
         self.jump()
 
     def sit_down(self, seat: Seat) -> None:
-        """The person of this seat is at the screen."""
+        """Show what the person of this seat may see, who is at the screen now."""
         self.viewer = seat
         self.jump()
 
     def last_decision(self, seat: Seat) -> int:
-        """The last ply at which the person of this seat was asked for an answer; 0 if there is none."""
+        """Return the last ply at which the person of this seat was asked for an answer; 0 if there is none."""
         match = self.match
         return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and self._was_asked(n)), 0)
 
     def _was_asked(self, ply: int) -> bool:
-        """Whether a person had to answer then: with a choice to make, or so that the others notice no difference."""
+        """Return whether a person had to answer then, perhaps only so that others notice no difference."""
         match = self.match
         return match.decided(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
 
     # What changes it.
 
     def play(self, move: Move) -> None:
-        """The asked seat answers. Raises IllegalMove; SaveFailed when it could not be written, so it did not happen."""
+        """Answer for the asked seat. Raises IllegalMove; SaveFailed if it is not written, and so did not happen."""
         self.trouble = None
         self._queue(self.match.play(move))
 
     def play_all(self, choose: Callable[[S], Sequence[Move]]) -> None:
-        """The viewer answers with the first move that `choose` names, again and again until it names none.
+        """Answer with the first move that `choose` names, again and again until it names none.
 
-        It is one act: one undo takes all of it back. A file does not know that, so in a game that was resumed undo
-        goes step by step. Raises IllegalMove or SaveFailed; what was played before that stands.
+        It is one act: one undo takes all of it back. The file does not know that, so in a game that was resumed undo
+        goes step by step. Raises IllegalMove or SaveFailed; what was played before that remains.
         """
         self.trouble = None
         match, joined = self.match, False
@@ -169,14 +169,14 @@ class Session(Generic[S]):
             joined = True
 
     def refuse(self, move: Move) -> Refusal | None:
-        """Why the viewer may not play this now."""
+        """Return why the viewer may not play this now; None if they may."""
         match = self.match
         if self.step is not None and move in match.options:
             return None
         return match.game.refuse(match.state, self.viewer, move)
 
     def concede(self, seat: Seat) -> None:
-        """A seat leaves the game."""
+        """Let a seat leave the game."""
         self._forget()
         self._queue(self.match.concede(seat))
 
@@ -191,9 +191,9 @@ class Session(Generic[S]):
         self._turned_back()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Somebody else plays on for this seat, a person or a bot.
+        """Let somebody else play on for this seat, a person or a bot.
 
-        Whoever gives it away still looks at the screen: another person is called to it, even the only one left.
+        Whoever gives it away still looks at the screen, so another person is called to it, even the only one left.
         """
         self.match.reseat(seat, chair)
         self._forget()
@@ -203,7 +203,7 @@ class Session(Generic[S]):
             self.cover()
 
     def update(self, dt: float) -> bool:
-        """Let time go by. Once all was shown, give the next answer that no person decides; true if one was given."""
+        """Advance time. Once all is shown, give the next answer that no person decides; return whether one was."""
         answer = self._answer()
         if self.queue or self.match.over:
             self._waited = min(self._waited, 0)
@@ -217,15 +217,15 @@ class Session(Generic[S]):
         return self._give(move)
 
     def hurry(self) -> None:
-        """The next bot need not be followed at leisure."""
+        """Let the next bot answer without a pause."""
         self._waited = max(self._waited, self.pace)
 
     def news(self) -> str:
-        """What the players must know of their save, once: the game goes on in another file."""
+        """Return once what the players must know of their save: that the game goes on in another file."""
         return self.match.sink.news() if isinstance(self.match.sink, SaveFile) else ""
 
     def close(self) -> None:
-        """The table is left; its save is closed."""
+        """Close the save, as the table is left."""
         self.thinker.close()
         if isinstance(self.match.sink, SaveFile):
             self.match.sink.close()
@@ -233,7 +233,7 @@ class Session(Generic[S]):
     # Advice.
 
     def ask_advice(self) -> bool:
-        """Ask the best bot what the person at the screen should do; false where nobody is asked."""
+        """Ask the best bot what the person at the screen should do; return False if nobody is asked."""
         asked = self.match.asked
         if self.step is None or asked is None:
             return False
@@ -245,7 +245,7 @@ class Session(Generic[S]):
         return True
 
     def advice(self) -> Move | None:
-        """What the bot would do, once it knows; nothing where the question is no longer open."""
+        """Return what the bot would do; None until it knows, and if the question is no longer open."""
         if self._wish is None:
             return None
         if self.step is None or self._wish[1] != self.match.ply:
@@ -260,10 +260,10 @@ class Session(Generic[S]):
     # The answers that no person decides.
 
     def _forced(self) -> Move | None:
-        """The only option, or the only one that anybody would take, where nobody needs to be asked for it.
+        """Return the only option, or the only one that anybody would take, if nobody needs to be asked for it.
 
-        A bot makes up its own mind. Where somebody else watches, it is a question like any other if a hand decides
-        what is offered: else a pause or a curtain, or that there was none, would tell something of that hand.
+        A bot decides for itself. If others watch and a hand decides what is offered, it is a question like any other:
+        else a pause or a curtain, or that there was none, would tell something of that hand.
         """
         match = self.match
         asked = match.asked
@@ -276,7 +276,7 @@ class Session(Generic[S]):
         return move
 
     def _answer(self) -> tuple[Move, bool] | None:
-        """The next answer, and whether it may be given at once."""
+        """Return the next answer, and whether it may be given at once."""
         if (forced := self._forced()) is not None:
             return forced, True
         seat = self.thinking
@@ -321,5 +321,5 @@ class Session(Generic[S]):
 
 
 def best_level() -> str:
-    """The strongest bot that there is."""
+    """Return the level of the strongest bot that there is."""
     return next(level for level in ADVISERS if level in LEVELS)

@@ -1,4 +1,4 @@
-"""What has changed the standing of a game most, and when: the title's own estimate, move by move."""
+"""Finds the moves that changed the standing of a game most, by the title's own estimate of chances."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST = 0.01  # of all shares: less is no change that anybody would notice
 
 
 class Swing(NamedTuple):
-    """One move that changed the standing: the event that did most of it, and the share of whom it changed most."""
+    """A move that changed the standing: the event that did most of it, and the seat whose chances it changed most."""
 
     size: float
     ply: int
@@ -28,7 +28,7 @@ class Swing(NamedTuple):
 
 
 def swings(timeline: Timeline) -> Iterator[Swing]:
-    """Every move that has changed the standing by more than building up one's own; the end is no news of its own."""
+    """Yield every move that changed the standing by more than building up one's own; the end does not count."""
     match = timeline.match
     starts = [turn.at for turn in timeline.turns]
     for ply in range(1, match.ply + 1):
@@ -43,7 +43,7 @@ def swings(timeline: Timeline) -> Iterator[Swing]:
 
 
 def cause(timeline: Timeline, ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
-    """The event of a move that has changed most, of those that others should hear of."""
+    """Return the line of the event that changed most in a move, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
         line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
         if line and matters(line, *steps[number]):
@@ -52,7 +52,7 @@ def cause(timeline: Timeline, ply: int, steps: Sequence[tuple[Shares, Shares]]) 
 
 
 def matters(line: Line, before: Shares, after: Shares) -> bool:
-    """Whether it is more than a card played or paid for, whose worth only shows later."""
+    """Return whether it is more than a card played or paid for, whose worth only shows later."""
     deed = line.deed
     if deed is None or deed.kind != "purchase":
         return deed is not None or line.kind == "big"
@@ -60,7 +60,7 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
 
 
 def shares_within(timeline: Timeline, ply: int) -> list[Shares]:
-    """The standing before a move and after each of its events, up to the one that ends the game."""
+    """Return the chances before a move and after each of its events, up to the one that ends the game."""
     match, chances = timeline.match, timeline.match.game.winning_chances
     state, found = match.states[ply], [chances(match.states[ply])]
     if change(found[0], chances(match.states[ply + 1])) < LEAST and ply < match.ply:
@@ -74,12 +74,12 @@ def shares_within(timeline: Timeline, ply: int) -> list[Shares]:
 
 
 def change(before: Shares, after: Shares) -> float:
-    """By how much the share of anybody has changed at most."""
+    """Return the largest change of any seat's chances."""
     return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
 
 
 def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
-    """Whose share it was; that of the seat the line is about where it has changed half as much."""
+    """Return the seat whose chances changed most, or the seat that the line is about, if its changed half as much."""
     changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
     if 0 <= told < len(changes) and 2 * changes[told] >= max(changes):
         return told
@@ -87,7 +87,7 @@ def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
 
 
 def spread(found: Sequence[Swing], turns: int, most: int) -> list[Swing]:
-    """The biggest, the biggest first: one of a span of turns, as long as there are others."""
+    """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
     chosen: list[Swing] = []
     by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
     for apart in (gap(turns, most), 1):
@@ -98,5 +98,5 @@ def spread(found: Sequence[Swing], turns: int, most: int) -> list[Swing]:
 
 
 def gap(turns: int, most: int) -> int:
-    """So many turns apart the biggest changes shall lie."""
+    """Return how many turns apart the biggest swings must lie."""
     return max(1, turns // (2 * most))

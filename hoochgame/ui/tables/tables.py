@@ -1,4 +1,4 @@
-"""What a title's table offers to the scenes: its pictures, its words, and what a click means."""
+"""The record in which a title lists all that scenes ask of its table: pictures, words, and what a click means."""
 
 from __future__ import annotations
 
@@ -47,27 +47,27 @@ class Table(Generic[S, M]):
     reports: Reports[S]  # what is told of a finished game
 
     def stage(self, chairs: Sequence[Chair]) -> Stage[S, M]:
-        """The table with somebody in each of these chairs."""
+        """Return the table with somebody in each of these chairs."""
         return Stage(chairs, self.top, self.motions, self.shows, self.marks)
 
     def desk(self) -> Desk[S]:
-        """What somebody new at the screen has in hand."""
+        """Return the desk of somebody new at the screen."""
         return self.own_desk(self.questions, self.words, self.shows, self.marks)
 
     def hand(self, view: S, seat: Seat) -> list[str]:
-        """What a seat holds, by id, as far as this view knows; empty for a card face down."""
+        """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
         return ["" if card == HIDDEN else self.top.art(card) for card in self.top.hand(view, seat)]
 
     def keep_picture(self, board: Board, match: Match, place: Path | None) -> None:
-        """A small picture of the table as it is left."""
+        """Keep a small picture of the table as it is left."""
         keep_picture(board, match, place, self.marks)
 
     def plays(self, view: S, seat: Seat) -> bool:
-        """Whether somebody sits there who will have another turn."""
+        """Return whether somebody sits there who will have another turn."""
         return self.questions.ways.sits(view, seat)
 
     def chronicle(self, match: Match, viewer: Seat) -> Chronicle:
-        """The log of a match, as somebody may read it."""
+        """Return the log of a match, as this seat may read it."""
         return Chronicle(match, viewer, self.shows)
 
     def timeline(self, match: Match) -> Timeline:

@@ -1,4 +1,4 @@
-"""The tables of all titles; each is imported when it is first sat down at."""
+"""The tables of all titles; each is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ TABLES: dict[str, Callable[[], OneTable]] = {
 
 
 def find_table(title: str) -> AnyTable:
-    """The table of a title."""
+    """Return the table of a title."""
     return TABLES[title]()

@@ -1,4 +1,4 @@
-"""A rulebook: which titles it is about, and what its pages show of them."""
+"""A rulebook on the shelf: which titles it is about, and what its pages show of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ K = TypeVar("K")  # a card or turf as its title knows it
 
 
 class Card(NamedTuple):
-    """What a search says about a card: its id, what is printed on it, and the clauses that this rests on."""
+    """What a search finds about a card: its id, what is printed on it, and the clauses behind that."""
 
     id: str
     name: str
@@ -26,13 +26,13 @@ class Card(NamedTuple):
 def listed(
     kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
 ) -> list[Card]:
-    """Every card; no clause is named twice."""
+    """Return every card of these kinds; none names a clause twice."""
     return [Card(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]
 
 
 @dataclass(frozen=True)
 class Volume:
-    """One rulebook. Titles that are played by the rules of another stand in that one's."""
+    """One rulebook. Titles that are played by the rules of another are in that one's book."""
 
     title: str  # whose table shows its cards
     package: str
@@ -45,15 +45,15 @@ class Volume:
 
     @property
     def book(self) -> Rulebook:
-        """In the language on the screen."""
+        """The book in the language on the screen."""
         return rulebook(self.package)
 
     @property
     def name(self) -> str:
-        """In the language on the screen."""
+        """Its name in the language on the screen."""
         return _(find_game(self.title).name)
 
     @property
     def guests(self) -> tuple[str, ...]:
-        """What the other titles are called."""
+        """The names of the other titles."""
         return tuple(_(find_game(title).name) for title in self.others)

@@ -1,4 +1,4 @@
-"""The rulebooks on the shelf, and which of them says something."""
+"""The rulebooks on the shelf, and which of them has a title, clause or chapter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoochgame.ui.tables.volume import Volume
 
 
 def volumes() -> tuple[Volume, ...]:
-    """All of them; each is imported when the first is opened."""
+    """Return all rulebooks; they are imported when the first is opened."""
     from hoochgame.ui.tables.deck_hand.volume import DECK_HAND
     from hoochgame.ui.tables.hooch_stooges.volume import HOOCH_STOOGES
 
@@ -14,12 +14,12 @@ def volumes() -> tuple[Volume, ...]:
 
 
 def volume_of(title: str) -> Volume:
-    """The one that a title stands in; without a title the first."""
+    """Return the rulebook of a title; without a title the first."""
     return next((it for it in volumes() if title == it.title or title in it.others), volumes()[0])
 
 
 def volume_with(name: str, title: str = "") -> Volume:
-    """The one with that clause or chapter, that of the title first."""
+    """Return the rulebook with that clause or chapter; that of the title is searched first."""
     own = volume_of(title)
     if not name or own.book.find(name):
         return own
