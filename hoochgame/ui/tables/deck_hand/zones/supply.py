@@ -17,108 +17,73 @@ from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, Moment, heading_width
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.dress import Dress
-from hoochgame.ui.tables.kit.parts.pile import Pile
-from hoochgame.ui.tables.kit.parts.pile import gap as empty
+from hoochgame.ui.tables.kit.parts.pile import Pile, gap
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
 LAST = 6  # from so many cards of the supply deck on the end is near
 FULL = 22  # cards of a reload deck that looks full
-
-
-class Lay(NamedTuple):
-    """What lies there."""
-
-    cards: tuple[Piece, ...]
-    gaps: tuple[Piece, ...]
-    ender: Piece
-    reload: Piece
+ENDER = PileKey("supply_deck")
 
 
 class Seen(NamedTuple):
     """All that is seen of the supply."""
 
     panel: Rect
-    heading: Rect | None
-    cards: tuple[Worn, ...]
-    gaps: tuple[Worn, ...]
+    lying: tuple[Worn, ...]
     sold_out: bool
     piles: tuple[Pile, ...]
     taken: frozenset[Key]  # cards that the Rival takes next
 
 
-class Supply(Zone[Moment, Lay, Seen]):
+class Supply(OfPieces[Moment, Seen]):
     """Between the opponents and the shelf."""
 
     name = "supply"
 
-    def lay(self, at: Moment, below: Below) -> Lay:
-        layout, state = at.layout, at.state
-        slots = list(zip(state.supply, layout.slots, strict=False))
-        lying = [open_card(at.look, slot.card, rect, self.name, 2) for slot, rect in slots if slot.card != GAP]
-        gaps = [
-            Piece(SlotKey(i), "slot", rect, zone=self.name) for i, (slot, rect) in enumerate(slots) if slot.card == GAP
-        ]
-        beneath = state.reload + len(state.under)
-        return Lay(
-            tuple(lying),
-            tuple(gaps),
-            Piece(PileKey("supply_deck"), "pile", layout.supply_deck, zone=self.name, z=1, number=state.supply_deck),
-            Piece(PileKey("reload"), "pile", layout.reload, zone=self.name, z=1, number=beneath),
-        )
+    def lay(self, at: Moment, below: Below) -> Lying:
+        return tuple(lying(at))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return *lay.cards, *lay.gaps, lay.ender, lay.reload
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        layout = at.layout
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
         yield Thing(TableKey(), layout.field, focus=False, solid=False)
-        bare = {piece.key for piece in lay.gaps}
         for i, rect in enumerate(layout.slots):
             if SlotKey(i) not in bare:
                 yield Thing(SlotKey(i), rect, focus=False, solid=False)
-        for piece in (*lay.gaps, lay.ender, lay.reload):
-            yield Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot", spare=(layout.shelf,))
-        for piece in lay.cards:  # coins and hand say whether to buy
-            yield Thing(piece.key, piece.rect, piece, spare=(layout.shelf,), hint=corner(at.look))
+        for piece in lay:
+            hint = corner(at.look) if piece.kind == "card" else None  # coins and hand say whether to buy
+            focus = piece.kind != "slot"
+            yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
     def dress(self, at: Moment, piece: Piece) -> Dress:
         """One may well want to know what one cannot afford yet."""
         worn = super().dress(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
-        layout, state = at.layout, at.state
-        taken = taken_next(state) if layout.alone else ()
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        state, worn = at.state, self.worn(at, lay)
+        taken = taken_next(state) if at.layout.alone else ()
         return Seen(
-            layout.supply,
-            None if layout.compact else heading(at.look, layout.supply, layout.v(18, 12)),
-            self.worn(at, lay.cards),
-            self.worn(at, lay.gaps),
+            at.layout.supply,
+            tuple(one for one in worn if one.piece.kind != "pile"),
             not state.supply_deck,
-            self._piles(at, lay),
+            tuple(pile(state, one) for one in worn if one.piece.kind == "pile"),
             frozenset(CardKey(card) for card in taken),
         )
-
-    def _piles(self, at: Moment, lay: Lay) -> tuple[Pile, ...]:
-        """What brings the end says how near it is."""
-        state, full = at.state, NUMBERS.supply_deck_per_seat * len(at.state.pirates)
-        near = state.supply_deck <= LAST or state.ender != NOBODY
-        ender = (Pile(worn, full, said(state), near) for worn in self.worn(at, [lay.ender]))
-        return *ender, *(Pile(worn, FULL, _("reload")) for worn in self.worn(at, [lay.reload]))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look = brush.look
         paint.panel(surface, look, model.panel, opacity=0.86)
-        if model.heading:
-            _heading(surface, look, model.heading)
-        for gap in model.gaps:
-            empty(surface, look, gap, _("sold out") if model.sold_out else "")
+        if not brush.layout.compact:
+            _heading(surface, look, heading(look, model.panel, brush.layout.v(18, 12)))
+        for worn in model.lying:
+            if worn.piece.kind == "slot":
+                gap(surface, look, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
             pile.paint(surface, look, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
-        brush.pieces(surface, model.cards)
-        for card in model.cards:
-            self.over(surface, model, card.piece, brush)
+        brush.pieces(surface, model.lying)
+        for worn in model.lying:
+            self.over(surface, model, worn.piece, brush)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
         """The Rival's token lies on the cards that it takes next."""
@@ -127,6 +92,25 @@ class Supply(Zone[Moment, Lay, Seen]):
             token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
             corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
             images.draw(surface, token, bottomleft=corner)
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Cards for sale, empty slots, and both decks."""
+    layout, state = at.layout, at.state
+    for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):
+        bare = Piece(SlotKey(i), "slot", rect, zone="supply")
+        yield bare if slot.card == GAP else open_card(at.look, slot.card, rect, "supply", 2)
+    yield Piece(ENDER, "pile", layout.supply_deck, zone="supply", z=1, number=state.supply_deck)
+    beneath = state.reload + len(state.under)
+    yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
+
+
+def pile(state: State, worn: Worn) -> Pile:
+    """What brings the end says how near it is."""
+    if worn.piece.key != ENDER:
+        return Pile(worn, FULL, _("reload"))
+    near = state.supply_deck <= LAST or state.ender != NOBODY
+    return Pile(worn, NUMBERS.supply_deck_per_seat * len(state.pirates), said(state), near)
 
 
 def said(state: State) -> str:
