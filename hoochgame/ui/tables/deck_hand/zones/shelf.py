@@ -20,20 +20,11 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
 DRAWN = NUMBERS.hand  # so many cards at least lie side by side
 KEPT = 0.4  # so much of its room the stash keeps from a large hand
 SHELF = "shelf"
-
-
-class Lay(NamedTuple):
-    """What lies there, and the place of the stash below it."""
-
-    place: Piece
-    stash: tuple[Piece, ...]
-    hand: tuple[Piece, ...]
-    aside: tuple[Piece, ...]
 
 
 class Seen(NamedTuple):
@@ -46,41 +37,37 @@ class Seen(NamedTuple):
     bare: bool  # whether nothing lies in the stash ...
     idle: bool  # ... or is carried out
     cards: tuple[Worn, ...]
-    open: bool  # whether cards of the deck do
 
 
-class Shelf(Zone[Moment, Lay, Seen]):
+class Shelf(OfPieces[Moment, Seen]):
     """Between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
 
-    def lay(self, at: Moment, below: Below) -> Lay:
+    def lay(self, at: Moment, below: Below) -> Lying:
+        """The place of the stash, and above it its cards; the hand; what is being carried out."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
         in_hand = hand(layout, pirate.hand, left, at.marks.kept)
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
-        return Lay(place, tuple(lying), tuple(in_hand), tuple(aside(layout, at.state)))
+        return place, *lying, *in_hand, *aside(layout, at.state)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.place, *lay.stash, *lay.hand, *lay.aside
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
+        (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
         heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
         yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
         yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
-        yield Thing(PileKey("aside"), layout.aside, focus=not lay.aside)  # else the card itself is told of
-        yield Thing(lay.place.key, layout.stash, lay.place)
-        yield from stash.things(at, lay.stash)
-        yield from stash.things(at, lay.aside)
-        for piece in lay.hand:
-            yield Thing(piece.key, piece.rect, piece, hint=corner(at.look))
+        yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is told of
+        yield Thing(place.key, layout.stash, place)
+        yield from stash.things(at, [piece for piece in cards if not piece.held])
+        yield from (Thing(piece.key, piece.rect, piece, hint=corner(at.look)) for piece in cards if piece.held)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Lying) -> Seen:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        left = min((*(piece.rect.x for piece in at.here(lay.hand)), layout.hand.x))
+        left = min((*(piece.rect.x for piece in at.here(lay) if piece.held), layout.hand.x))
         right = min(layout.stash.right, left - layout.v(24, 16))
         return Seen(
             at.state.eyes == layout.me,
@@ -89,8 +76,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
             layout.aside,
             not pirate.stash and not pirate.top,
             not any(p.aside for p in at.state.pirates),
-            self.worn(at, (*lay.stash, *lay.hand, *lay.aside)),
-            bool(pirate.top),
+            self.worn(at, lay[1:]),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -104,8 +90,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
             words = _("a card that is played lies here while it is in effect")
             waiting(surface, brush.look, model.aside, words)
         brush.pieces(surface, model.cards)
-        if model.open:
-            stash.label_top(surface, brush.look, model.cards)
+        stash.label_top(surface, brush.look, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
             self.over(surface, model, card.piece, brush)
 
