@@ -119,10 +119,10 @@ class Curve(Widget):
         line = round(px * 1.25)
         most = max(LEAST_TOP, *(self.figures.at(price) for price in self.figures.prices))
         room = self.rect.height - 2 * line
-        focused = self.form is not None and self.form.ring.visible and self.form.ring.spot is not None
-        here = self.at if focused and self.form and self.form.ring.spot.key == self.key else self._over  # type: ignore[union-attr]
+        spot = self.form.ring.spot if self.form and self.form.ring.visible else None
+        here = self.at if spot and spot.key == self.key else self._over
         for i, (price, column) in enumerate(zip(self.figures.prices, self.bars(), strict=True)):
-            lit = (self.hovered or focused) and i == here and self.focusable
+            lit = (self.hovered or spot is not None) and i == here and self.focusable
             ink = look.theme.accent if price in self.held or lit else look.theme.quiet
             text.draw(surface, "num", px, str(price), ink, (column.centerx, column.bottom - line / 2), "mm")
             self._draw_bar(surface, look, column, price, room / most, lit)

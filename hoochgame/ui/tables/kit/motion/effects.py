@@ -32,7 +32,6 @@ class Sparks:
     at: Point
     reach: float
     colours: tuple[str, ...]
-    count: int = SPARKS
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -40,7 +39,7 @@ class Sparks:
         if not 0 < self.spent < 1:
             return
         t = self.spent
-        for i in range(self.count):
+        for i in range(SPARKS):
             far = self.reach * (0.45 + 0.75 * spread(i)) * (1 - (1 - t) ** 2)
             angle = i * GOLDEN
             x = self.at[0] + math.cos(angle) * far
