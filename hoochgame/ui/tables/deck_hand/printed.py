@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
 from hoochgame.ui.tables.deck_hand.asking.tips import worth
@@ -13,6 +13,26 @@ from hoochgame.ui.tables.marks import Explained, Printed
 
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # of one of the copies
 STARTERS = frozenset(card.id for card in CONTENT.starter)
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
+    "start": (mark("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"),
+    "steal": (
+        mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."), "DH-R44"
+    ),
+    "use": (mark("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
+    "rob": (mark("Rob: you take coins from an opponent, no more than there are."), "DH-I8"),
+    "reveal": (mark("Reveal: everybody sees the card. It stays on top of its deck."), "DH-G8"),
+    "take": (mark("Take: the card goes from the supply to your stash and costs nothing."), "DH-R50"),
+    "give": (mark("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
+    "scrap": (mark("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
+    "reload": (
+        mark("Reload: a card in the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
+    ),
+    "discard": (mark("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
+    "pay": (mark("Pay: you lose so many coins, or all you have."), "DH-I8"),
+    "draw": (mark("Draw: a card from your deck to your hand, at once, if you like."), "DH-I2"),
+    "action": (mark("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
+    "buy": (mark("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
+}
 
 
 def printed(art: str) -> Printed | None:
@@ -34,35 +54,10 @@ def copies_words(card: Card) -> str:
 
 def explanations(card: Card) -> tuple[Explained, ...]:
     """The words in the English text that the rulebook has something to say about, and what the hooks are."""
-    found = [one for word, one in keywords().items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
+    said = [one for word, one in KEYWORDS.items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
+    found = [Explained(_(words), clause) for words, clause in said]
     if card.hooks < 0:
         found.append(Explained(_("A minus hook: at the end it takes a point away."), "DH-R57"))
     elif card.hooks:
         found.append(Explained(_("Hooks: points at the end, wherever the card lies then."), "DH-E5"))
     return tuple(found)
-
-
-def keywords() -> Mapping[str, Explained]:
-    """Words on cards as patterns, what they mean, and the clause that says so."""
-    return {
-        "start": Explained(
-            _("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"
-        ),
-        "steal": Explained(
-            _("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."), "DH-R44"
-        ),
-        "use": Explained(_("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
-        "rob": Explained(_("Rob: you take coins from an opponent, no more than there are."), "DH-I8"),
-        "reveal": Explained(_("Reveal: everybody sees the card. It stays on top of its deck."), "DH-G8"),
-        "take": Explained(_("Take: the card goes from the supply to your stash and costs nothing."), "DH-R50"),
-        "give": Explained(_("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
-        "scrap": Explained(_("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
-        "reload": Explained(
-            _("Reload: a card in the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
-        ),
-        "discard": Explained(_("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
-        "pay": Explained(_("Pay: you lose so many coins, or all you have."), "DH-I8"),
-        "draw": Explained(_("Draw: a card from your deck to your hand, at once, if you like."), "DH-I2"),
-        "action": Explained(_("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
-        "buy": Explained(_("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
-    }

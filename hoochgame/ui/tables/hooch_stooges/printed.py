@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _
+from collections.abc import Mapping
+
+from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import ENEMIES, Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
 ENEMY_IDS = frozenset(card.id for card in ENEMIES)
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
+    "attack": (
+        mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."), "HS-ATK"
+    ),
+    "unswing": (mark("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"),
+    "swing": (
+        mark("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
+        "HS-POL-03",
+    ),
+    "bust": (mark("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
+    "lineup": (mark("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
+    "block": (
+        mark("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
+        "HS-ATK-06",
+    ),
+    "HQ": (mark("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"),
+    "remove": (mark("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
+    "chart": (mark("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
+}
 
 
 def printed(art: str) -> Printed | None:
@@ -38,7 +59,8 @@ def card_figures(card: Card) -> str:
 def explanations(text: str) -> tuple[Explained, ...]:
     """The words in this English text that the rulebook has something to say about."""
     lower = text.lower()
-    return tuple(one for word, one in keywords().items() if (word in text if word.isupper() else word in lower))
+    found = [one for word, one in KEYWORDS.items() if (word in text if word.isupper() else word in lower)]
+    return tuple(Explained(_(words), clause) for words, clause in found)
 
 
 def what_it_is(kind: Card | TurfKind) -> Explained:
@@ -57,28 +79,3 @@ def what_it_is(kind: Card | TurfKind) -> Explained:
         return Explained(words, "HS-PLY-03")
     words = _("Scheme: it does what it says, then it goes to your discard pile.")
     return Explained(words, "HS-PLY-07")
-
-
-def keywords() -> dict[str, Explained]:
-    """Words on cards, what they mean, and the clause that says so."""
-    return {
-        "attack": Explained(
-            _("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."), "HS-ATK"
-        ),
-        "unswing": Explained(
-            _("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"
-        ),
-        "swing": Explained(
-            _("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
-            "HS-POL-03",
-        ),
-        "bust": Explained(_("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
-        "lineup": Explained(_("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
-        "block": Explained(
-            _("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
-            "HS-ATK-06",
-        ),
-        "HQ": Explained(_("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"),
-        "remove": Explained(_("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
-        "chart": Explained(_("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
-    }
