@@ -14,7 +14,7 @@ from deck_hand import bake as deck_hand
 
 
 def translated() -> Iterator[str]:
-    """Everything with words on it, in every language but English."""
+    """Draw everything with words on it in every language but English; yield what was drawn."""
     yield from bake.translated()
     yield from deck_hand.translated()
 

@@ -1,4 +1,4 @@
-"""CREDITS.md, written from the manifest."""
+"""Writes CREDITS.md from the manifest."""
 
 import textwrap
 from collections import defaultdict

@@ -46,7 +46,7 @@ OURS = {"still": STILL, "hq": HQ, "cutlass": CUTLASS, "ships-bell": BELL}
 
 
 def reload() -> str:
-    """A barrel between two arrows that go round it."""
+    """Draw a barrel between two arrows that go round it."""
     return f'<g transform="translate(108 108) scale(.58)">{icon_body("barrel")}</g>{ARROWS}'
 
 

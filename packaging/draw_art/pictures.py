@@ -1,4 +1,4 @@
-"""The large pictures: the radio of the title, grounds, the shelf, the window icon."""
+"""The large pictures: the radio of the title, backdrops, the shelf, the window icon."""
 
 import math
 import random
@@ -20,7 +20,7 @@ FAN = 120
 
 
 def pool_of_light(picture: Image.Image, centre: tuple[float, float], colour: str) -> None:
-    """A slow round brightening, as from a lamp above the table."""
+    """Brighten a picture softly round a point, as a lamp above the table would."""
     size = round(picture.width * 1.24), round(picture.height * 1.44)
     ramp = Image.radial_gradient("L").resize(size)
     mask = ramp.point([round(max(0, 255 - value * 1.42) * 0.5) for value in range(256)])
@@ -29,7 +29,7 @@ def pool_of_light(picture: Image.Image, centre: tuple[float, float], colour: str
 
 
 def felt() -> Image.Image:
-    """The table: green lacquer with fans one hardly sees."""
+    """Draw the table: green lacquer with faint fans."""
     canvas = Canvas(*FULL_HD, 2)
     canvas.image.paste(vertical(canvas.image.size, TABLE_TOP, TABLE_FOOT))
     pool_of_light(canvas.image, (FULL_HD[0], FULL_HD[1] * 0.76), lighter(TABLE_TOP, 0.14))
@@ -42,7 +42,7 @@ def felt() -> Image.Image:
 
 
 def walnut() -> Image.Image:
-    """The shelf in front of the player, with its brass edge."""
+    """Draw the shelf in front of the player, with its brass edge."""
     canvas = Canvas(*SHELF, 2)
     width, height = SHELF
     canvas.image.paste(grained(vertical(canvas.image.size, WALNUT_TOP, WALNUT_FOOT), 0.4, 3))
@@ -59,7 +59,7 @@ def walnut() -> Image.Image:
 
 
 def shelf_hooch() -> Image.Image:
-    """The box on the lobby's shelf: Trudy, armed, in front of a wide sun."""
+    """Draw the box on the lobby's shelf: Trudy, armed, in front of a wide sun."""
     look = cast.STOOGES["trudy"]
     sun = scenes.scene(*look.scene, seed="trudy")
     ground = f'<g transform="translate(-2 -168) scale(1.36)">{sun}</g>'
@@ -70,7 +70,7 @@ def shelf_hooch() -> Image.Image:
 
 
 def shelf_solo() -> Image.Image:
-    """The box of Starting Solo: one under a lamp, and over the roofs the shadow of the boss."""
+    """Draw the box of Starting Solo: one person under a lamp, and over the roofs the shadow of the boss."""
     night = scenes.TINTS["night"]
     stops = f'<stop offset="0" stop-color="{night.near}"/><stop offset="1" stop-color="#6a2530"/>'
     ground = f'<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
@@ -94,13 +94,13 @@ def shelf_solo() -> Image.Image:
 
 
 def beam(side: int, colour: str, spread: tuple[int, int], opacity: float) -> str:
-    """Light from the siren to one side."""
+    """Draw the light of the siren to one side."""
     x, (low, high) = 640 + side * 900, spread
     return f'<polygon points="640,96 {x},{low} {x},{high}" fill="{colour}" opacity="{opacity}"/>'
 
 
 def bust_siren() -> Image.Image:
-    """A wall in red and blue light under a siren; the app writes the word below it."""
+    """Draw a wall in red and blue light under a siren; the app writes the word below it."""
     wall = scenes.bricks(scenes.TINTS["night"], random.Random("bust"))
     night = '<rect width="1280" height="360" fill="#05070f" opacity=".45"/>'
     sweep = "".join(

@@ -21,7 +21,7 @@ RADIUS = 70
 
 
 def figure(name: str, place: tuple[float, float, float], armed: bool) -> str:
-    """One of the three, with ids of its own."""
+    """Draw one of the three, with SVG ids of its own."""
     left, top, scale = place
     look = cast.STOOGES[name]._replace(drop=0)
     body = moved(320, 0, people.bust(look)) + (people.props(look) if armed else "")
@@ -29,7 +29,7 @@ def figure(name: str, place: tuple[float, float, float], armed: bool) -> str:
 
 
 def trio() -> str:
-    """Agnes, Trudy and Tolliver in front of the sun, on a 1000 x 700 stage."""
+    """Draw Agnes, Trudy and Tolliver in front of the sun, on a 1000 x 700 stage."""
     night, ruby = scenes.TINTS["night"], scenes.TINTS["ruby"]
     stops = f'<stop offset="0" stop-color="{ruby.near}"/><stop offset="1" stop-color="#2a0b10"/>'
     ground = f'<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
@@ -45,7 +45,7 @@ def trio() -> str:
 
 
 def framed(canvas: Canvas, svg: str, stage: tuple[int, int], box: Box, shoulder: float) -> None:
-    """A picture behind the arched window."""
+    """Draw a picture behind the arched window."""
     zoom = max(canvas.px(box.w) / stage[0], canvas.px(box.h) / stage[1])
     picture = render(svg, math.ceil(stage[0] * zoom), math.ceil(stage[1] * zoom))
     left, top = (picture.width - canvas.px(box.w)) // 2, (picture.height - canvas.px(box.h)) // 2
@@ -67,7 +67,7 @@ def turning_knob(canvas: Canvas, centre: Point, radius: float, pointer: float) -
 
 
 def tuning_glass(canvas: Canvas, box: Box) -> None:
-    """The lit scale with the title on it."""
+    """Draw the lit scale with the title on it."""
     canvas.shadow(box, 12, 8, 0.5, 3)
     canvas.fill(box, INK, 12)
     canvas.gradient(box.inset(2), (GLASS_TOP, GLASS_FOOT), 10)
@@ -82,14 +82,14 @@ def tuning_glass(canvas: Canvas, box: Box) -> None:
 
 
 def shoulders(canvas: Canvas) -> None:
-    """Brass steps left and right of the arch."""
+    """Draw brass steps left and right of the arch."""
     for step in range(4):
         for x in (WINDOW.x + 14 + step * 26, WINDOW.x + WINDOW.w - 14 - step * 26):
             canvas.line([(x, WINDOW.y + 8), (x, WINDOW.y + 150 - step * 38)], tint(BRASS, 0.8), 3)
 
 
 def soft_ground(size: tuple[int, int], scale: float) -> Image.Image:
-    """The shadow of the case."""
+    """Draw the shadow of the case."""
     mask = Image.new("L", size, 0)
     box = [edge * scale for edge in (CASE.x + 4, CASE.y + 14, CASE.x + CASE.w - 4, CASE.y + CASE.h + 8)]
     ImageDraw.Draw(mask).rounded_rectangle(box, RADIUS * scale, fill=190)
@@ -97,7 +97,7 @@ def soft_ground(size: tuple[int, int], scale: float) -> Image.Image:
 
 
 def title() -> Image.Image:
-    """The whole radio, see-through around; the app writes the small lines between the knobs."""
+    """Draw the whole radio, transparent around; the app writes the small lines between the knobs."""
     scale = 2
     canvas = Canvas(*SIZE, scale, "#000000")
     walnut(canvas, CASE, RADIUS, ("#7a4722", "#2f160a"))
@@ -117,7 +117,7 @@ def title() -> Image.Image:
 
 
 def small() -> Canvas:
-    """A radio of 100 x 100 with one face in it, for the window's icon."""
+    """Draw a radio of 100 x 100 with one face in it, for the window's icon."""
     canvas = Canvas(100, 100, 10.24)
     walnut(canvas, Box(0, 0, 100, 100), 18, STOOGE.wood)
     canvas.outline(Box(3.4, 3.4, 93.2, 93.2), BRASS, 1.4, 14.6)

@@ -31,7 +31,7 @@ def disc_mask(canvas: Canvas, centre: Point, radius: float) -> Image.Image:
 
 
 def house(reach: float) -> list[Point]:
-    """A gabled house round the middle of a 100 x 100 picture."""
+    """Return a gabled house round the middle of a 100 x 100 picture."""
     x, y = 50, 55
     return [
         (x - reach, y - reach * 0.22),
@@ -52,7 +52,7 @@ def house_mask(canvas: Canvas, reach: float) -> Image.Image:
 
 
 def emblem(canvas: Canvas, seat: Seat, centre: Point, radius: float) -> None:
-    """A plain disc, so that the pattern never touches the emblem."""
+    """Draw the emblem on a plain disc, so that the pattern never touches it."""
     canvas.disc(centre, radius, seat.colour)
     canvas.icon(seat.emblem, centre, radius * 1.78, seat.ink)
 

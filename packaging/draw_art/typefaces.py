@@ -1,4 +1,4 @@
-"""The fonts, byte for byte as published, each with its licence."""
+"""Copies the fonts, byte for byte as published, each with its licence."""
 
 import shutil
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What is heard aboard: coins, chests, bells, ropes, guns and a concertina. All that has a pitch is in D."""
+"""Sounds of Deck Hand: coins, chests, bells, ropes, guns and a concertina. All notes are in D."""
 
 import numpy as np
 from foley import hit, tap, whoosh
@@ -31,7 +31,7 @@ RATTLE = ((0.0, 1.0), (0.052, 0.42), (0.089, 0.30), (0.115, 0.20), (0.133, 0.14)
 
 
 def coin(nth: int) -> Wave:
-    """A gold piece on a pile, until it lies; each of a row a step higher."""
+    """Return a gold piece that falls on a pile and comes to rest; each of a row is a step higher."""
     f = pitch("D6") * 2 ** (STEPS[nth - 1] / 12)
     levels = (1.0, 0.7, 0.75, 0.5, 0.45, 0.35, 0.35, 0.25)
     piece = []
@@ -43,7 +43,7 @@ def coin(nth: int) -> Wave:
 
 
 def chest(nth: int) -> Wave:
-    """A lid falls shut, and its hasp after it."""
+    """Return a chest: its lid falls shut, then its hasp."""
     p = drift(nth, 3)
     modes = [p * f for f in (142, 238, 391, 640, 910, 1320)]
     lid = struck(modes, (0.045, 0.04, 0.032, 0.024, 0.016, 0.01), (0.45, 0.6, 0.6, 0.7, 0.6, 0.45), 0.35)
@@ -58,19 +58,19 @@ def chest(nth: int) -> Wave:
 
 
 def bronze(f: float, seed: int, tau: float = 0.34) -> Wave:
-    """One stroke on a ship's bell: a hum below, a third that is minor, a bright edge. It rings until it is still."""
+    """Return one stroke on a ship's bell: a low hum, a minor third, a bright edge. It rings until it is silent."""
     tones = ringing(f, BELL, tau, seed, levels=(0.25, 1.0, 0.45, 0.2, 0.55, 0.25, 0.2, 0.14, 0.1))
     return touched(tones, seed + 1, 0.006)
 
 
 def bell() -> Wave:
-    """A pair of strokes: somebody's watch begins."""
+    """Return a pair of strokes, for the beginning of a turn."""
     f = pitch("A5")
     return room(mix((0, bronze(f, 1020)), (0.19, 0.9 * bronze(f, 1022))), 0.1, 0.25)
 
 
 def end_bell() -> Wave:
-    """Two pairs, and the sea behind them: the last watch."""
+    """Return two pairs of strokes with the sea behind them, for the last turns."""
     strokes = [(0.0, 0.9), (0.22, 0.9), (0.62, 0.95), (0.84, 1.0)]
     f = pitch("F#5")
     rung = [(at, level * bronze(f, 1024 + 2 * i, 0.36)) for i, (at, level) in enumerate(strokes)]
@@ -78,7 +78,7 @@ def end_bell() -> Wave:
 
 
 def creak(nth: int) -> Wave:
-    """A rope takes the load, and a plank under it."""
+    """Return the creak of a rope that takes a load, and of a plank."""
     seconds = 0.26
     rng = np.random.default_rng(1040 + nth)
     grains, at = [], 0.0
@@ -94,19 +94,19 @@ def creak(nth: int) -> Wave:
 
 
 def surf(seed: int, seconds: float, peak: float) -> Wave:
-    """A wave runs up and back."""
+    """Return a wave that runs up the shore and back."""
     way = swell(seconds, peak)
     return sweep(noise(seed, seconds), 260 + 1500 * way, 0.8) * swell(seconds, peak, 0.9)
 
 
 def wash() -> Wave:
-    """A small wave, and cards that are squared under it."""
+    """Return a small wave with cards squared below it."""
     wave = band(surf(1050, 0.62, 0.5), 120, 9000)
     return room(mix((0, wave), (0.50, 1.6 * tap(1051, 190)), (0.58, 1.1 * tap(1052, 215))), 0.06, 0.4)
 
 
 def splash() -> Wave:
-    """Over the side."""
+    """Return something that falls into the water."""
     seconds = 0.2
     plop = sine(210 + 420 * (np.linspace(0, 1, samples(seconds)) ** 1.6), seconds) * decay(seconds, 0.05, 0.004)
     spray = sweep(noise(1060, 0.24), np.linspace(2600, 900, samples(0.24)), 0.9) * decay(0.24, 0.06, 0.01)
@@ -117,7 +117,7 @@ def splash() -> Wave:
 
 
 def cannon() -> Wave:
-    """A gun of the broadside, and its echo off the water."""
+    """Return the shot of a gun and its echo off the water."""
     t = time(0.8)
     body = sine(62 + 120 * np.exp(-t / 0.05), 0.8) * decay(0.8, 0.13, 0.003)
     blast = band(noise(1070, 0.5), 130, 1100) * decay(0.5, 0.085, 0.002)
@@ -137,7 +137,7 @@ BITES = 0.080  # so far into its sound a hook bites
 
 
 def grapnel() -> Wave:
-    """It flies, bites, and the line comes tight."""
+    """Return a grapnel that flies and bites, and its line coming tight."""
     iron = touched(ringing(690, IRON, 0.075, 1080), 1081, 0.006)
     bite = mix((0, 0.4 * hit(1)[: samples(0.12)]), (0, 0.3 * knock(1082, 820)))
     flight = 0.8 * whoosh(1083, BITES + 0.03, 600, 2600, 0.75)
@@ -145,7 +145,7 @@ def grapnel() -> Wave:
 
 
 def parrot() -> Wave:
-    """Two words, neither of them polite."""
+    """Return two squawks of a parrot."""
 
     def squawk(seconds: float, low: float, high: float, seed: int) -> Wave:
         t = time(seconds)
@@ -160,7 +160,7 @@ def parrot() -> Wave:
 
 
 def spyglass() -> Wave:
-    """Three brass tubes are drawn out."""
+    """Return three brass tubes drawn out."""
     parts = []
     for i in range(3):
         way = np.linspace(1500 + 250 * i, 3600 + 300 * i, samples(0.07))
@@ -174,7 +174,7 @@ def spyglass() -> Wave:
 
 
 def hook(nth: int) -> Wave:
-    """One more hook on the rail; each of a row a step higher."""
+    """Return one more hook on the rail; each of a row is a step higher."""
     f = pitch("D5") * 2 ** (STEPS[nth - 1] / 12)
     bar = ringing(f, BAR, 0.070, 1110 + nth, levels=(1.0, 0.25, 0.4, 0.25, 0.25, 0.18, 0.15))
     return room(touched(bar, 1120 + nth, 0.004), 0.07, 0.2)
@@ -187,7 +187,7 @@ TUNE = (  # as note, beat, length
 
 
 def landfall() -> Wave:
-    """The crew's own hornpipe, its last two bars."""
+    """Return the last two bars of the hornpipe."""
     beat = 0.19
     notes = [note.split() for note in TUNE.split(", ")]
     parts = [(float(at) * beat, reed(name, 0.95 * beat * float(length))) for name, at, length in notes]

@@ -34,7 +34,7 @@ Entry = dict[str, float | bool]
 
 
 def write_ogg(path: Path, sound: Wave, rate: int, quality: float) -> None:
-    """Vorbis, with a serial number that does not change from build to build."""
+    """Write a wave as Ogg Vorbis, with a serial number that does not change from build to build."""
     kind = {"format": "OGG", "subtype": "VORBIS", "compression_level": quality}
     with soundfile.SoundFile(path, "w", rate, 1, **kind) as file:
         for start in range(0, len(sound), rate):
@@ -43,7 +43,7 @@ def write_ogg(path: Path, sound: Wave, rate: int, quality: float) -> None:
 
 
 def with_serial(stream: bytes) -> Iterator[bytes]:
-    """The pages of an ogg stream with our serial number and the checksum that goes with it."""
+    """Yield the pages of an Ogg stream with our serial number and the matching checksum."""
     at = 0
     while at < len(stream):
         segments = stream[at + 26]
@@ -57,7 +57,7 @@ def with_serial(stream: bytes) -> Iterator[bytes]:
 
 
 def checksum(page: bytes) -> int:
-    """CRC-32 as ogg has it: polynomial 04c11db7, nothing reflected, from zero."""
+    """Return the CRC-32 of Ogg: polynomial 04c11db7, nothing reflected, from zero."""
     crc = 0
     for byte in page:
         crc = (crc << 8 & 0xFFFFFFFF) ^ TABLE[crc >> 24 ^ byte]
@@ -65,7 +65,7 @@ def checksum(page: bytes) -> int:
 
 
 def row(byte: int) -> int:
-    """One entry of the checksum's table."""
+    """Return one entry of the checksum's table."""
     crc = byte << 24
     for _bit in range(8):
         crc = (crc << 1 ^ (0x04C11DB7 if crc & 0x80000000 else 0)) & 0xFFFFFFFF
@@ -76,7 +76,7 @@ TABLE = [row(byte) for byte in range(256)]
 
 
 def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
-    """Writes each sound; members of a family are numbered."""
+    """Write each sound; yield name and entry. Members of a family are numbered."""
     for name, family in SOUNDS.items():
         if only and name not in only:
             continue
@@ -92,7 +92,7 @@ def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
 
 
 def tunes(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
-    """Writes each tune."""
+    """Write each tune; yield name and entry."""
     for name, make in TUNES.items():
         if not only or name in only:
             rate, wave = RATE // SLOWER, broadcast(make())
@@ -101,14 +101,14 @@ def tunes(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
 
 
 def told(path: Path, wave: Wave, rate: int, loud: float) -> Entry:
-    """What a listener without ears can check."""
+    """Measure what tests can check: length, loudness, peak."""
     peak = float(20 * np.log10(np.max(np.abs(wave))))
     size = path.stat().st_size
     return {"seconds": round(len(wave) / rate, 3), "loudness": round(loud, 1), "peak": round(peak, 1), "bytes": size}
 
 
 def table(name: str, entries: dict[str, Entry]) -> str:
-    """A table of the list, a line for each file."""
+    """Return a table of the list, a line for each file."""
     lines = [f"[{name}]"]
     for file, entry in entries.items():
         fields = ", ".join(f"{key} = {str(it).lower()}" for key, it in entry.items())

@@ -1,4 +1,4 @@
-"""A dry street at noon, in G minor: a guitar that takes its time, and a harmonica over it."""
+"""The tune of a dry street at noon, in G minor: a slow guitar and a harmonica."""
 
 from instruments import harmonica, pitch, plucked
 from radio import END, put, silence
@@ -32,7 +32,7 @@ PICKED = (0, 1, 2, 3, 2, 1, 3, 2)
 
 
 def bar(out: Wave, start: float, chord: str, tune: str, force: float) -> None:
-    """Eight strings, one after the other; the tune over them."""
+    """Add a bar: eight plucked strings, one after the other, and the tune over them."""
     strings = CHORDS[chord].split()
     for i, string in enumerate(PICKED):
         touch = 0.8 if i == 0 else 0.55
@@ -47,7 +47,7 @@ def bar(out: Wave, start: float, chord: str, tune: str, force: float) -> None:
 
 
 def dust() -> Wave:
-    """All of it."""
+    """Return the whole tune."""
     out, now = silence(sum(len(part) for part, _force in PARTS) * 4 * BEAT + END), 0.05
     for part, force in PARTS:
         for chord, tune in part:

@@ -1,4 +1,4 @@
-"""What is said by the band and the radio set: the police, a turf that falls, the end, and the buttons."""
+"""Sounds of the band and the radio set: the police, a turf that falls, the end, and the buttons."""
 
 import numpy as np
 from foley import tap
@@ -11,7 +11,7 @@ from workshop import RATE, Wave, band, decay, drift, mix, noise, room, samples, 
 
 
 def siren() -> Wave:
-    """Cranked by hand: it winds up, and runs down."""
+    """Return a siren cranked by hand: it winds up, and runs down."""
     seconds = 1.7
     t = time(seconds)
     crank = np.interp(t, (0, 0.55, 0.8, 1.7), (0.0, 0.95, 1.0, 0.12))
@@ -25,14 +25,14 @@ def siren() -> Wave:
 
 
 def capture() -> Wave:
-    """Ta-daa."""
+    """Return a short fanfare for a captured turf."""
     short = chord("F3 Bb3 D4", 0.12, 1.0)
     held = chord("Bb3 D4 F4 G4 Bb4", 0.62, 1.1)
     return room(mix((0, 0.8 * short), (0.14, held), (0.14, 0.16 * cymbal(0.7))), 0.24, 0.6)
 
 
 def rubble(seed: int, seconds: float, stones: int) -> Wave:
-    """A wall comes down."""
+    """Return a wall that comes down."""
     rng = np.random.default_rng(seed)
     parts = []
     for i in range(stones):
@@ -46,7 +46,7 @@ def rubble(seed: int, seconds: float, stones: int) -> Wave:
 
 
 def hq_falls() -> Wave:
-    """Stones, and low brass going down."""
+    """Return falling stones, and low brass going down."""
     first, second = chord("C3 Eb3 Gb3 A3", 0.32, 0.8), chord("Bb2 D3 F3 Ab3", 0.95, 0.8, fall=1.0)
     low = brass("Bb1", 1.0, 0.7)
     brassy = mix((0.10, 0.5 * first), (0.42, 0.62 * second), (0.42, 0.4 * low))
@@ -54,7 +54,7 @@ def hq_falls() -> Wave:
 
 
 def out() -> Wave:
-    """A gang leaves town: three muted steps down and a drum."""
+    """Return a gang that leaves town: three muted steps down and a drum."""
     names, starts = ("G4", "Gb4", "F4"), (0.0, 0.24, 0.48)
     steps = [(at, brass(name, 0.22, mute=True)) for name, at in zip(names, starts, strict=True)]
     last = (0.72, brass("E4", 0.75, mute=True, fall=1.5))
@@ -65,7 +65,7 @@ def out() -> Wave:
 
 
 def win() -> Wave:
-    """A flourish of the whole band, on the beat of the charleston."""
+    """Return a flourish of the whole band, on the beat of the charleston."""
     beat = 0.26
     parts = [
         (0, chord("F3 A3 C4 F4", 1.4 * beat)),
@@ -80,7 +80,7 @@ def win() -> Wave:
 
 
 def other_wins() -> Wave:
-    """Somebody else's night: a quiet close."""
+    """Return a quiet close, for a game that somebody else won."""
     parts = [
         (0.0, vibraphone("D5", 0.9)), (0.22, vibraphone("C5", 0.9)), (0.44, vibraphone("A4", 1.0)),
         (0.70, vibraphone("F4", 1.6)), (0.70, 0.7 * vibraphone("A4", 1.6)), (0.72, 0.6 * vibraphone("D4", 1.6)),
@@ -93,7 +93,7 @@ def other_wins() -> Wave:
 
 
 def click(nth: int) -> Wave:
-    """A bakelite key, down and up."""
+    """Return a bakelite key, down and up."""
     p = drift(nth, 3)
 
     def key(seed: int, f: float) -> Wave:
@@ -104,7 +104,7 @@ def click(nth: int) -> Wave:
 
 
 def dial() -> Wave:
-    """The tuning knob: some notches, and a station that drifts by."""
+    """Return the tuning knob: some notches, and a station that drifts by."""
     wheel = struck((520, 1250), (0.008, 0.004), (0.6, 0.3), 0.02)
     notch = band(noise(710, 0.02), 900, 9000) * decay(0.02, 0.003) + wheel
     notches = [(0.03 + 0.055 * i + 0.004 * (i % 3), 0.6 * notch) for i in range(5)]
@@ -116,13 +116,13 @@ def dial() -> Wave:
 
 
 def chime() -> Wave:
-    """It is your turn: two notes up."""
+    """Return two notes up, for the player's turn."""
     notes = mix((0, 0.8 * vibraphone("C5")), (0.16, vibraphone("A5", 1.1)), (0.16, 0.35 * vibraphone("F5")))
     return room(notes, 0.2, 0.6)
 
 
 def curtain() -> Wave:
-    """Heavy cloth on rings."""
+    """Return heavy cloth on rings."""
     seconds = 0.95
     cloth = band(sweep(noise(720, seconds), 260 + 620 * swell(seconds, 0.4), 1.1), 0, 1900) * swell(seconds, 0.4)
     folds = 0.7 + 0.3 * np.sin(2 * np.pi * (5.5 * time(seconds) + 2.2 * time(seconds) ** 2))
@@ -134,7 +134,7 @@ def curtain() -> Wave:
 
 
 def refusal() -> Wave:
-    """A soft buzzer, twice."""
+    """Return a soft buzzer, twice."""
 
     def buzz(seconds: float) -> Wave:
         t = time(seconds)
@@ -145,7 +145,7 @@ def refusal() -> Wave:
 
 
 def rewind() -> Wave:
-    """A reel runs backwards."""
+    """Return a tape reel that runs backwards."""
     seconds = 0.42
     t = time(seconds)
     f = 380 + 900 * (t / seconds) ** 1.4 + 60 * np.sin(2 * np.pi * 19 * t)

@@ -1,4 +1,4 @@
-"""What hands do at the table: cards, dice, tokens, bottles and blows."""
+"""Sounds of hands at the table: cards, dice, tokens, bottles and blows."""
 
 from collections.abc import Sequence
 
@@ -31,13 +31,13 @@ TURN = 0.030
 
 
 def tap(seed: int, f: float, seconds: float = 0.09) -> Wave:
-    """Something light lands on felt."""
+    """Return something light that lands on felt."""
     body = struck((f, 2.3 * f, 4.1 * f), (0.016, 0.008, 0.005), (1.0, 0.5, 0.3), seconds)
     return body + 0.5 * band(noise(seed, seconds), 200, 1500) * decay(seconds, 0.01)
 
 
 def card(nth: int) -> Wave:
-    """The end of a card's flight, and how it is put down."""
+    """Return the end of a card's flight, and the card put down."""
     pitch = drift(nth, 5)
     t = np.linspace(0, 1, samples(FLIGHT))
     air = sweep(noise(100 + nth, FLIGHT), pitch * (2200 + 2600 * t), 0.9)
@@ -48,7 +48,7 @@ def card(nth: int) -> Wave:
 
 
 def shuffle(nth: int) -> Wave:
-    """Two halves riffle into one another, and are knocked even."""
+    """Return two halves of a deck that are riffled together and knocked even."""
     pitch, seed = drift(nth, 2), 200 + 1000 * nth
     parts, at = [], 0.02
     for i in range(32 + 2 * nth):
@@ -70,7 +70,7 @@ UNEVEN = 0.3  # how far the time of a hop may be from what it would be
 
 
 def bone(seed: int, force: float, f: float) -> Wave:
-    """A die meets the table."""
+    """Return a die that meets the table."""
     die = struck((f, 1.63 * f, 2.41 * f, 3.7 * f), (0.010, 0.007, 0.005, 0.003), (1.0, 0.7, 0.5, 0.35), 0.07)
     table = struck((190, 330, 720), (0.026, 0.016, 0.010), (0.8, 0.6, 0.6), 0.14)
     edge = band(noise(seed, 0.02), 3000, 13000) * decay(0.02, 0.0025, 0.0003)
@@ -78,7 +78,7 @@ def bone(seed: int, force: float, f: float) -> Wave:
 
 
 def hops(nth: int, count: int, seconds: float) -> list[tuple[float, float]]:
-    """When a die meets the table, and how hard: ever sooner, ever softer, and at the end it lies."""
+    """Return when a die meets the table, and how hard: ever faster and softer until it lies still."""
     rng = np.random.default_rng(300 + nth)
     spans = 0.84 ** np.arange(count) * rng.uniform(1 - UNEVEN, 1 + UNEVEN, count)
     at = np.cumsum(spans) * seconds / np.sum(spans)
@@ -87,7 +87,7 @@ def hops(nth: int, count: int, seconds: float) -> list[tuple[float, float]]:
 
 
 def dice(nth: int, count: int, seconds: float = ROLL) -> Wave:
-    """It tumbles, hops ever lower, and lies still."""
+    """Return dice that tumble, hop ever lower, and lie still."""
     rng = np.random.default_rng(320 + nth)
     knocks = [
         (at, bone(1000 * nth + i, force, drift(nth, 5) * float(rng.uniform(1350, 2100))))
@@ -97,13 +97,13 @@ def dice(nth: int, count: int, seconds: float = ROLL) -> Wave:
 
 
 def rolls(pace: float, counts: Sequence[int], first: int) -> Family:
-    """Dice that lie still after so many times the usual time."""
+    """Return dice that lie still after so many times the usual time."""
     made = [lambda n=n, count=count: dice(first + n, count, ROLL * pace) for n, count in enumerate(counts, 1)]
     return Family(-19.6, made, ROLL * pace)  # type: ignore[arg-type]
 
 
 def token(nth: int) -> Wave:
-    """A wooden disc is put down, and rocks."""
+    """Return a wooden disc that is put down and rocks."""
     p = drift(nth, 4)
     disc = struck((p * 215, p * 540, p * 980, p * 1490), (0.040, 0.028, 0.018, 0.010), (0.65, 0.8, 0.6, 0.35), 0.3)
     click = band(noise(410 + nth, 0.012), 2500, 12000) * decay(0.012, 0.002)
@@ -118,7 +118,7 @@ SCALE = (0, 2, 4, 7, 9, 12, 14, 16)  # major pentatonic
 
 
 def hooch(nth: int) -> Wave:
-    """One bottle against another; each of a row a step higher."""
+    """Return one bottle against another; each of a row is a step higher."""
     f = 932.33 * 2 ** (SCALE[nth - 1] / 12)
     glass = ringing(f, GLASS, 0.085 * (932 / f) ** 0.3, 420 + nth, levels=(1.0, 0.42, 0.50, 0.30, 0.30, 0.2, 0.2))
     second = ringing(1.018 * f, GLASS[1:], 0.05, 440 + nth, levels=(0.5, 0.5, 0.3, 0.3, 0.2, 0.15))
@@ -127,7 +127,7 @@ def hooch(nth: int) -> Wave:
 
 
 def perk(nth: int) -> Wave:
-    """A small bell on a counter."""
+    """Return a small bell on a counter."""
     ring = ringing(
         drift(nth, 3) * 1174.66, BELL, 0.16, 470 + nth, levels=(0.15, 1.0, 0.3, 0.2, 0.5, 0.3, 0.25, 0.2, 0.15)
     )
@@ -139,7 +139,7 @@ def perk(nth: int) -> Wave:
 
 
 def whoosh(seed: int, seconds: float, low: float, high: float, peak: float) -> Wave:
-    """Something long goes through the air."""
+    """Return something long that goes through the air."""
     way = swell(seconds, peak)
     air = 0.12 * band(noise(seed + 7, seconds), 3500, 11000)
     return (band(sweep(noise(seed, seconds), low + (high - low) * way, 0.7), 0, 3 * high) + air) * swell(
@@ -153,13 +153,13 @@ def swing(nth: int) -> Wave:
 
 
 def thump(top: float, bottom: float, seconds: float, tau: float) -> Wave:
-    """A dull blow that sags."""
+    """Return a dull blow that drops in pitch."""
     t = time(seconds)
     return sine(bottom + (top - bottom) * np.exp(-t / 0.025), seconds) * decay(seconds, tau, 0.002)
 
 
 def hit(nth: int) -> Wave:
-    """A fist: a dull blow, a smack, and a knuckle."""
+    """Return a punch: a dull blow, a smack, and a knuckle."""
     p, seed = drift(nth, 4), 510 + 40 * nth
     smack = band(noise(seed, 0.09), p * 450, 3200) * decay(0.09, 0.018)
     crack = band(noise(seed + 1, 0.02), 2500, 12500) * decay(0.02, 0.004)
@@ -168,7 +168,7 @@ def hit(nth: int) -> Wave:
 
 
 def miss(nth: int) -> Wave:
-    """Thin air, and a foot on the floor."""
+    """Return a swing through thin air, and a foot on the floor."""
     p = drift(nth, 3)
     foot = mix((0, tap(521 + nth, p * 150)), (0, 0.5 * knock(525 + nth, p * 620)))
     return room(
@@ -177,7 +177,7 @@ def miss(nth: int) -> Wave:
 
 
 def unswing(nth: int) -> Wave:
-    """A card is straightened."""
+    """Return a card that is straightened."""
     p = drift(nth, 3)
     turn = whoosh(530 + nth, 0.07, p * 1100, p * 2600, 0.45)
     snap = band(noise(545 + nth, 0.02), 2000, 11000) * decay(0.02, 0.004)
@@ -185,14 +185,14 @@ def unswing(nth: int) -> Wave:
 
 
 def attack() -> Wave:
-    """Two kettle drums, and the sticks on them."""
+    """Return two kettle drums, and the sticks on them."""
     stick = mix((0, knock(552, 760)), (0, 0.4 * band(noise(553, 0.02), 2000, 10000) * decay(0.02, 0.003)))
     drums = mix((0, 0.7 * kettle(123)), (0, 0.75 * stick), (0.15, kettle(165)), (0.15, 1.05 * stick))
     return room(mix((0, drums), (0, 0.9 * band(drums, 250, 1500))), 0.2, 0.5)
 
 
 def block(nth: int) -> Wave:
-    """A door is shut."""
+    """Return a door that is shut."""
     p = drift(nth, 3)
     modes = [p * f for f in (168, 315, 520, 860, 1240)]
     leaf = struck(modes, (0.05, 0.045, 0.035, 0.02, 0.012), (0.7, 0.7, 0.7, 0.6, 0.4), 0.4)
@@ -205,13 +205,13 @@ def block(nth: int) -> Wave:
 
 
 def beaten(nth: int) -> Wave:
-    """A blow, and a trombone that loses heart."""
+    """Return a blow, and a trombone that slides down."""
     slide = brass(("Bb2", "B2", "A2")[nth - 1], 0.42, 0.8, fall=7)
     return room(mix((0, 1.1 * hit(nth)[: samples(0.3)]), (0.07, 0.28 * slide)), 0.15)
 
 
 def foiled() -> Wave:
-    """Two muted notes downwards."""
+    """Return two muted notes downwards."""
     down = mix((0, brass("Eb4", 0.2, mute=True)), (0.2, brass("B3", 0.5, mute=True, fall=1.0)))
     return room(down, 0.22, 0.5)
 

@@ -1,4 +1,4 @@
-"""For the pirates, in D: a concertina that plays a hornpipe, a slow air, and the hornpipe once more."""
+"""The tune of Deck Hand, in D: a concertina plays a hornpipe, a slow air, and the hornpipe once more."""
 
 import numpy as np
 from foley import tap
@@ -47,7 +47,7 @@ AGAIN = ((A, 0.9, True), (B, 1.0, True))
 
 
 def strain(out: Wave, start: float, bars: list[tuple[str, str]], force: float, whole: bool) -> float:
-    """One strain of the hornpipe, and when it is over; `whole`: with its left hand and a foot."""
+    """Add one strain of the hornpipe; return when it is over. `whole`: with the left hand and a foot."""
     for nth, (chords, tune) in enumerate(bars):
         bar = start + 4 * BEAT * nth
         words = tune.split()
@@ -64,7 +64,7 @@ def strain(out: Wave, start: float, bars: list[tuple[str, str]], force: float, w
 
 
 def accompany(out: Wave, at: float, chord: str, beat: int, force: float) -> None:
-    """A bass and a foot, then a chord."""
+    """Add a bass and a foot, then a chord."""
     low, high = CHORDS[chord]
     if beat % 2 == 0:
         put(out, at, 0.34 * force * reed(low, 0.7 * BEAT))
@@ -76,7 +76,7 @@ def accompany(out: Wave, at: float, chord: str, beat: int, force: float) -> None
 
 
 def air(out: Wave, start: float, force: float) -> float:
-    """Slow and soft, over a guitar."""
+    """Add the slow air over a guitar; return when it is over."""
     for nth, (chord, tune) in enumerate(AIR):
         at = bar = start + 3 * SLOW * nth
         low, high = CHORDS[chord]
@@ -91,7 +91,7 @@ def air(out: Wave, start: float, force: float) -> float:
 
 
 def hornpipe() -> Wave:
-    """All of it."""
+    """Return the whole tune."""
     long = (len(STRAINS) + len(AGAIN)) * 8 * 4 * BEAT + 3 * SLOW * len(AIR) + 4 * BEAT + END
     out, now = silence(long), 0.05
     for bars, force, whole in STRAINS:

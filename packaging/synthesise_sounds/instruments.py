@@ -7,20 +7,20 @@ NAMES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
 
 def pitch(name: str) -> float:
-    """The frequency of a note such as F4, Bb3 or C#5."""
+    """Return the frequency of a note such as F4, Bb3 or C#5."""
     semitone = NAMES[name[0]] + name.count("#") - name.count("b") + 12 * (int(name[-1]) + 1)
     return 440 * 2 ** ((semitone - 69) / 12)
 
 
 def breath(seconds: float, attack: float, release: float) -> Wave:
-    """How hard a player blows: a push, a little less, an end."""
+    """Return how hard a player blows: a push, a little less, an end."""
     t = time(seconds)
     push = np.minimum(1, t / attack) ** 1.5 * (0.82 + 0.18 * np.exp(-t / 0.12))
     return push * np.clip((seconds - t) / release, 0, 1) ** 1.5
 
 
 def brass(name: str, seconds: float, bright: float = 1.0, fall: float = 0.0, mute: bool = False) -> Wave:
-    """Two players of a section. The harder they blow the brighter it gets; `fall` semitones at the end."""
+    """Return two brass players. The harder they blow, the brighter they get; `fall` semitones at the end."""
     t = time(seconds)
     blow = breath(seconds, 0.035, 0.09)
     out = np.zeros(len(t))
@@ -39,13 +39,13 @@ def brass(name: str, seconds: float, bright: float = 1.0, fall: float = 0.0, mut
 
 
 def chord(names: str, seconds: float, bright: float = 1.0, fall: float = 0.0, mute: bool = False) -> Wave:
-    """Several brass notes at once: "Bb3 D4 F4"."""
+    """Return several brass notes at once: "Bb3 D4 F4"."""
     waves = [brass(name, seconds, bright, fall, mute) for name in names.split()]
     return np.sum(waves, axis=0) / np.sqrt(len(waves))
 
 
 def vibraphone(name: str, seconds: float = 1.2) -> Wave:
-    """A soft mallet on a metal bar."""
+    """Return a soft mallet on a metal bar."""
     f = pitch(name)
     bar = struck((f, 4 * f, 9.2 * f), (0.42, 0.12, 0.03), (1.0, 0.16, 0.05), seconds)
     tremble = 1 + 0.10 * np.sin(2 * np.pi * 5.5 * time(seconds))
@@ -53,7 +53,7 @@ def vibraphone(name: str, seconds: float = 1.2) -> Wave:
 
 
 def kettle(f: float, seconds: float = 0.7) -> Wave:
-    """A kettle drum with a felt stick."""
+    """Return a kettle drum with a felt stick."""
     t = time(seconds)
     skin = sine(f * (1 + 0.12 * np.exp(-t / 0.03)), seconds) * decay(seconds, 0.17, 0.004)
     rest = struck((1.5 * f, 1.99 * f, 2.44 * f), (0.13, 0.1, 0.07), (0.55, 0.35, 0.2), seconds)
@@ -62,13 +62,13 @@ def kettle(f: float, seconds: float = 0.7) -> Wave:
 
 
 def cymbal(seconds: float, seed: int = 5) -> Wave:
-    """Brushed, not struck."""
+    """Return a cymbal that is brushed, not struck."""
     hiss = band(noise(seed, seconds), 2600, 7500, 2)
     return hiss * decay(seconds, seconds / 4, 0.012)
 
 
 def piano(f: float, seconds: float, force: float = 0.7) -> Wave:
-    """An upright that has stood in a bar for long: stiff strings in pairs that have drifted apart."""
+    """Return an upright piano out of tune: stiff strings in pairs that have drifted apart."""
     held = min(seconds, 2.2)
     length = held + 0.16
     t = time(length)
@@ -88,7 +88,7 @@ def piano(f: float, seconds: float, force: float = 0.7) -> Wave:
 
 
 def tuba(f: float, seconds: float) -> Wave:
-    """Round and short, the floor of the band."""
+    """Return a round and short note of a tuba."""
     t = time(seconds)
     blow = breath(seconds, 0.03, 0.09) * np.exp(-t / 0.5)
     out = np.zeros(samples(seconds))
@@ -98,7 +98,7 @@ def tuba(f: float, seconds: float) -> Wave:
 
 
 def reed(name: str, seconds: float) -> Wave:
-    """A concertina: two reeds that do not quite agree, and a bellows behind them."""
+    """Return a concertina: two reeds slightly out of tune with each other, and a bellows behind them."""
     t = time(seconds)
     blow = np.minimum(1, t / 0.018) * np.clip((seconds - t) / 0.04, 0, 1) * (0.85 + 0.15 * np.exp(-t / 0.1))
     out = np.zeros(len(t))
@@ -112,7 +112,7 @@ def reed(name: str, seconds: float) -> Wave:
 
 
 def harmonica(name: str, seconds: float, force: float = 0.7) -> Wave:
-    """One reed, played with the hand before it: a note that is bent up to, and trembles when it is long."""
+    """Return a harmonica played with the hand before it: the note is bent up, and trembles if it is long."""
     t = time(seconds)
     bend = -0.7 * np.exp(-t / 0.06)
     shake = 0.12 * np.sin(2 * np.pi * 5.6 * t) * np.clip((t - 0.25) / 0.3, 0, 1)
@@ -125,7 +125,7 @@ def harmonica(name: str, seconds: float, force: float = 0.7) -> Wave:
 
 
 def plucked(f: float, seconds: float, force: float = 0.7, bright: float = 0.5) -> Wave:
-    """A string under a finger: a burst of noise that goes round, and loses its edge with each turn."""
+    """Return a plucked string: a burst of noise that goes round and gets duller with each turn."""
     size = round(RATE / f - 0.5)
     turn = band(noise(round(f), size / RATE + 0.01), 60, 900 + 5000 * bright * force)[:size]
     turn -= np.mean(turn)

@@ -1,4 +1,4 @@
-"""Metal and glass: many partials that agree with each other as badly as in nature, and the touch that wakes them."""
+"""Metal and glass: many partials, as inharmonic as in nature, and the touch that starts them."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ IRON = (1.0, 1.58, 2.24, 2.92, 3.46, 4.60, 5.85)
 
 
 def ringing(f: float, ratios: Sequence[float], tau: float, seed: int, levels: Sequence[float] = ()) -> Wave:
-    """Each partial is gone the sooner the higher it is; the one that gives the note is in tune, the others are not.
+    """Return ringing partials: the higher, the sooner gone. The one that gives the note is in tune, the others are not.
 
     `levels` are those of the first partials; beyond them each is softer the higher it is.
     """
@@ -38,12 +38,12 @@ def ringing(f: float, ratios: Sequence[float], tau: float, seed: int, levels: Se
 
 
 def contact(seed: int, seconds: float = 0.005) -> Wave:
-    """What is heard of the touch itself: some milliseconds of hiss."""
+    """Return the touch itself: some milliseconds of hiss."""
     length = seconds + 0.004
     hiss = band(noise(seed, length), 3000, 12000, 3) * decay(length, seconds / 2.5, 0.0003)
     return hiss / np.max(np.abs(hiss))
 
 
 def touched(ring: Wave, seed: int, seconds: float = 0.005) -> Wave:
-    """What rings, and the touch at its beginning."""
+    """Return what rings, with the touch at its beginning."""
     return mix((0, ring), (0, TOUCH * np.max(np.abs(ring)) * contact(seed, seconds)))

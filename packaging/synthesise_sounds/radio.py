@@ -1,4 +1,4 @@
-"""The set in the corner: what a horn, a needle and some years leave of a tune. Only tunes go through it."""
+"""The radio set: makes a tune sound like an old record through a horn. Only tunes go through it."""
 
 import numpy as np
 from workshop import RATE, Wave, band, decay, noise, samples, time, warm, weighted
@@ -24,7 +24,7 @@ def put(out: Wave, at: float, wave: Wave) -> None:
 
 
 def parlour(out: Wave) -> Wave:
-    """The room in which it was played."""
+    """Return the tune with the room in which it was played."""
     tail = band(noise(902, 0.5), 200, 4000) * np.exp(-time(0.5) / 0.09)
     size = len(out) + len(tail)
     spectrum = np.fft.rfft(out, size) * np.fft.rfft(tail / np.sqrt(np.sum(tail**2)), size)
@@ -32,7 +32,7 @@ def parlour(out: Wave) -> Wave:
 
 
 def shellac(out: Wave) -> Wave:
-    """Pressed a little off its middle, and played through a horn."""
+    """Return the tune from a record pressed a little off its middle, played through a horn."""
     t = np.arange(len(out))
     wow = 22 * RATE / 22050 * np.sin(2 * np.pi * TURNS * t / RATE) / (2 * np.pi * TURNS)  # samples early or late
     played = warm(np.interp(t + wow, t, out), 0.8)
@@ -40,7 +40,7 @@ def shellac(out: Wave) -> Wave:
 
 
 def crackle(seconds: float) -> Wave:
-    """Dust in the groove: ticks of all sizes, and hardly any hiss."""
+    """Return dust in the groove: ticks of all sizes, and hardly any hiss."""
     rng = np.random.default_rng(900)
     out = 0.0012 * band(rng.standard_normal(samples(seconds)), 700, 5000)
     for _tick in range(round(3 * seconds)):
@@ -50,7 +50,7 @@ def crackle(seconds: float) -> Wave:
 
 
 def broadcast(tune: Wave) -> Wave:
-    """A tune as it comes out of the set, at half the rate; it begins and ends in silence."""
+    """Return a tune as it comes out of the set, at half the rate; it begins and ends in silence."""
     wet = parlour(tune)
     worn = shellac(wet / np.max(np.abs(wet))) * 0.8 + crackle(len(tune) / RATE)
     ends = samples(1.0)
@@ -61,7 +61,7 @@ def broadcast(tune: Wave) -> Wave:
 
 
 def integrated(wave: Wave, rate: int) -> float:
-    """LUFS of a whole tune (ITU-R BS.1770): silence and soft places do not count."""
+    """Return the LUFS of a whole tune (ITU-R BS.1770): silence and soft places do not count."""
     size, heard = round(0.4 * rate), weighted(wave, rate)
     power = np.array([np.mean(heard[at : at + size] ** 2) for at in range(0, len(heard) - size, size // 4)])
     levels = -0.691 + 10 * np.log10(power + 1e-12)

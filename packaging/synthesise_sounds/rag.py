@@ -47,13 +47,13 @@ TUBA = (False, True, False, True, True, True, False, True)  # who rests for eigh
 
 
 def swung(beat: float) -> float:
-    """Seconds from the beginning of a bar: off-beats come late."""
+    """Return the seconds from the beginning of a bar: off-beats come late."""
     whole, rest = divmod(beat, 1)
     return BEAT * (whole + (SWUNG if rest == 0.5 else rest))
 
 
 def melody(bar: int, tune: str, second: bool) -> list[Note]:
-    """The right hand. In the second chorus it plays in octaves, or a third below itself, by turns."""
+    """Return the right hand. In the second chorus it plays in octaves, or with a third below, by turns."""
     notes: list[Note] = []
     start = bar * 4 * BEAT
     for word in tune.split(", "):
@@ -70,7 +70,7 @@ def melody(bar: int, tune: str, second: bool) -> list[Note]:
 
 
 def rag(bar: int, chord: str) -> list[Note]:
-    """Groups of three over four beats, as novelty pianists do."""
+    """Return groups of three over four beats, as novelty pianists play."""
     names = CHORDS[chord][2].split()
     order = (2, 0, 1, 2, 0, 1, 2, 1)
     start = bar * 4 * BEAT
@@ -81,7 +81,7 @@ def rag(bar: int, chord: str) -> list[Note]:
 
 
 def stride(bar: int, chords: list[str]) -> tuple[list[Note], list[Note]]:
-    """The left hand: bass, chord, bass, chord. And the tuba below it."""
+    """Return the left hand, bass, chord, bass, chord, and the tuba below it."""
     left, low = [], []
     for beat in range(4):
         chord = CHORDS[chords[beat * len(chords) // 4]]
@@ -96,12 +96,12 @@ def stride(bar: int, chords: list[str]) -> tuple[list[Note], list[Note]]:
 
 
 def shade(at: float) -> int:
-    """Which eight bars a second belongs to."""
+    """Return the number of the eight bars that a second belongs to."""
     return min(len(SHADES) - 1, max(0, round(at / BEAT) // 32))
 
 
 def score() -> tuple[list[Note], list[Note]]:
-    """All notes of piano and tuba."""
+    """Return all notes of piano and tuba."""
     keys, low = [], []
     for chorus in range(2):
         for i, (chords, tune) in enumerate(CHORUS if chorus == 0 else [*CHORUS[:-1], LAST_BAR]):
@@ -115,14 +115,14 @@ def score() -> tuple[list[Note], list[Note]]:
 
 
 def brushes(out: Wave) -> None:
-    """A drummer who is nearly asleep, and wakes for the second chorus: a brush on two and four."""
+    """Add a soft drummer, louder in the second chorus: a brush on two and four."""
     for beat in range(4 * BARS + 1, 4 * 2 * BARS, 2):
         hush = band(noise(800 + beat % 16, 0.12), 1500, 8000) * decay(0.12, 0.03, 0.01)
         put(out, UPBEAT + beat * BEAT, 0.12 * SHADES[shade(beat * BEAT)] * hush)
 
 
 def rag_time() -> Wave:
-    """Both choruses, and an end."""
+    """Return both choruses, and an end."""
     keys, low = score()
     out = silence(UPBEAT + 2 * BARS * 4 * BEAT + END)
     kept: dict[tuple[float, float, float], Wave] = {}

@@ -28,23 +28,23 @@ def samples(seconds: float) -> int:
 
 
 def time(seconds: float) -> Wave:
-    """The clock of so many seconds."""
+    """Return the time of each sample of so many seconds."""
     return np.arange(samples(seconds)) / RATE
 
 
 def noise(seed: int, seconds: float) -> Wave:
-    """White noise, the same for the same seed."""
+    """Return white noise, the same for the same seed."""
     return np.random.default_rng(seed).standard_normal(samples(seconds))
 
 
 def drift(nth: int, size: int) -> float:
-    """The pitch of a member beside its family's: all over the range, neighbours far apart."""
+    """Return the pitch of a member relative to its family's: all over the range, neighbours far apart."""
     step = 3 if size % 3 else 2
     return 1 + DRIFT * (2 * ((nth * step) % size) / (size - 1) - 1)
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
-    """What lies between two frequencies, with gentle slopes; 0 leaves an end open."""
+    """Keep what lies between two frequencies, with gentle slopes; 0 leaves an end open."""
     size = len(wave) + samples(0.1)
     bins = np.fft.rfftfreq(size, 1 / RATE)
     gain = np.ones_like(bins)
@@ -57,7 +57,7 @@ def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
 
 
 def sweep(wave: Wave, centre: Wave, width: float = 0.5) -> Wave:
-    """A band that wanders: a state variable filter whose centre (Hz) moves with the wave."""
+    """Filter by a moving band: a state variable filter whose centre (Hz) moves with the wave."""
     low = mid = 0.0
     out = np.empty_like(wave)
     pace = 2 * np.sin(np.pi * np.minimum(centre, RATE / 7) / RATE)
@@ -70,7 +70,7 @@ def sweep(wave: Wave, centre: Wave, width: float = 0.5) -> Wave:
 
 
 def decay(seconds: float, tau: float, attack: float = 0.001) -> Wave:
-    """A quick rise and an exponential fall, which ends at nothing."""
+    """Return an envelope: a quick rise and an exponential fall to zero."""
     t = time(seconds)
     rise = np.minimum(1.0, t / max(attack, 1 / RATE))
     fall = np.exp(-np.maximum(0.0, t - attack) / tau)
@@ -78,34 +78,34 @@ def decay(seconds: float, tau: float, attack: float = 0.001) -> Wave:
 
 
 def swell(seconds: float, peak: float = 0.5, sharp: float = 1.0) -> Wave:
-    """Up to a peak and down again, without corners; `peak` is a share of the time."""
+    """Return a smooth envelope up to a peak and down again; `peak` is a share of the time."""
     t = np.linspace(0, 1, samples(seconds))
     warped = np.where(t < peak, t / peak / 2, 0.5 + (t - peak) / (1 - peak) / 2)
     return np.sin(np.pi * warped) ** (2 * sharp)
 
 
 def sine(frequency: float | Wave, seconds: float, phase: float = 0.0) -> Wave:
-    """A pure tone; the frequency may move."""
+    """Return a pure tone; the frequency may move."""
     if isinstance(frequency, np.ndarray):
         return np.sin(2 * np.pi * np.cumsum(frequency) / RATE + phase)
     return np.sin(2 * np.pi * frequency * time(seconds) + phase)
 
 
 def struck(frequencies: Sequence[float], taus: Sequence[float], levels: Sequence[float], seconds: float) -> Wave:
-    """Something that rings when it is hit: a few damped tones."""
+    """Return something that rings when it is hit: a few damped tones."""
     rows = zip(frequencies, taus, levels, strict=True)
     return sum((sine(f, seconds) * decay(seconds, tau) * level for f, tau, level in rows), np.zeros(samples(seconds)))
 
 
 def knock(seed: int, f: float, seconds: float = 0.09) -> Wave:
-    """Wood on wood between 500 and 1500 Hz: what is left of a blow on a small speaker."""
+    """Return wood on wood between 500 and 1500 Hz, as a small speaker plays a blow."""
     taus = (0.020, 0.014, 0.010)
     body = struck((f, 1.41 * f, 1.93 * f), taus, (1.0, 0.7, 0.45), seconds)
     return body + 0.5 * band(noise(seed, seconds), 600, 1600) * decay(seconds, 0.008)
 
 
 def mix(*parts: tuple[float, Wave]) -> Wave:
-    """Each wave from its second on."""
+    """Mix waves, each from its second on."""
     size = max(samples(at) + len(wave) for at, wave in parts)
     out = np.zeros(size)
     for at, wave in parts:
@@ -114,7 +114,7 @@ def mix(*parts: tuple[float, Wave]) -> Wave:
 
 
 def room(wave: Wave, wet: float = 0.12, seconds: float = 0.35) -> Wave:
-    """A small panelled room: some early echoes and a dark, short tail."""
+    """Add a small panelled room: some early echoes and a dark, short tail."""
     tail = band(noise(7, seconds), 180, 3200) * np.exp(-time(seconds) / (seconds / 5))
     tail[: samples(0.008)] = 0
     size = np.sqrt(RATE / 22050)  # an echo is as strong beside the tail at any rate
@@ -127,13 +127,13 @@ def room(wave: Wave, wet: float = 0.12, seconds: float = 0.35) -> Wave:
 
 
 def warm(wave: Wave, drive: float = 1.0) -> Wave:
-    """The soft ceiling of a valve."""
+    """Limit a wave softly, as a valve does."""
     top = np.max(np.abs(wave)) or 1.0
     return np.tanh(drive * wave / top) / np.tanh(drive)
 
 
 def weighted(wave: Wave, rate: int = RATE) -> Wave:
-    """As the ear weighs it (ITU-R BS.1770): a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
+    """Weigh a wave as the ear does (ITU-R BS.1770): a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
     size = len(wave) + rate // 10
     s = 1j * np.tan(np.pi * np.fft.rfftfreq(size, 1 / rate) / rate)
     top, low = np.tan(np.pi * 1681.974 / rate), np.tan(np.pi * 38.13547 / rate)
@@ -144,14 +144,14 @@ def weighted(wave: Wave, rate: int = RATE) -> Wave:
 
 
 def loudness(wave: Wave) -> float:
-    """LUFS of the loudest tenth of a second."""
+    """Return the LUFS of the loudest tenth of a second."""
     size = samples(WINDOW)
     total = np.cumsum(np.pad(weighted(np.pad(wave, (size, size))) ** 2, (1, 0)))
     return float(-0.691 + 10 * np.log10(np.max(total[size:] - total[:-size]) / size + 1e-12))
 
 
 def rings_out(wave: Wave) -> Wave:
-    """What is left goes away by degrees, and nothing of the silence after it is kept."""
+    """Fade the end out gradually, and cut the silence after it."""
     loud = np.flatnonzero(np.abs(wave) > SILENT * np.max(np.abs(wave)))
     wave = wave[: loud[-1] + 1]
     size = min(samples(TAIL), len(wave) // 3)
@@ -160,7 +160,7 @@ def rings_out(wave: Wave) -> Wave:
 
 
 def polish(wave: Wave, level: float) -> Wave:
-    """At its loudness (LUFS), within the peak, no offset, and no click at either end."""
+    """Bring a wave to its loudness (LUFS), within the peak, without offset or a click at either end."""
     wave = rings_out(band(wave, 35, 0, 2))
     for _turn in range(3):  # a ceiling takes some loudness away
         wave = wave * 10 ** ((level - loudness(wave)) / 20)

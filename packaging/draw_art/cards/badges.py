@@ -16,7 +16,7 @@ def dropped(points: list[Point], by: float) -> list[Point]:
 
 
 def dial(canvas: Canvas, centre: Point, radius: float, price: int) -> None:
-    """A cream dial; the red arc shows the price as a share of ten."""
+    """Draw a cream dial whose red arc shows the price as a share of ten."""
     canvas.disc((centre[0] + radius * 0.06, centre[1] + radius * 0.1), radius * 1.06, DROP)
     canvas.disc(centre, radius * 1.04, INK)
     canvas.disc(centre, radius * 0.97, BRASS)
@@ -30,7 +30,7 @@ def dial(canvas: Canvas, centre: Point, radius: float, price: int) -> None:
 
 
 def knob(canvas: Canvas, centre: Point, radius: float, hooch: int) -> None:
-    """A dark fluted knob with a green cap."""
+    """Draw a dark fluted knob with a green cap."""
     canvas.disc((centre[0] + radius * 0.06, centre[1] + radius * 0.1), radius * 1.06, DROP)
     for flute in range(14):
         canvas.disc(spoke(centre, radius * 0.88, flute * 360 / 14), radius * 0.2, INK)
@@ -72,7 +72,7 @@ def health(canvas: Canvas, centre: Point, radius: float, value: int) -> None:
 
 
 def price_plate(canvas: Canvas, centre: Point, radius: float, price: int) -> None:
-    """A turf's price: a brass plate with a bottle, never to be taken for a card's price."""
+    """Draw a turf's price: a brass plate with a bottle, unlike the price of a card."""
     x, y = centre
     plate = Box(x - radius * 1.75, y - radius * 0.95, radius * 3.5, radius * 1.9)
     canvas.fill(Box(plate.x, plate.y + radius * 0.12, plate.w, plate.h), DROP, radius * 0.45)
@@ -83,7 +83,7 @@ def price_plate(canvas: Canvas, centre: Point, radius: float, price: int) -> Non
 
 
 def starter_mark(canvas: Canvas, centre: Point, radius: float) -> None:
-    """Starters have no price: a hand of cards stands where the dial would be."""
+    """Draw a hand of cards where other cards have the dial, as starters have no price."""
     canvas.disc((centre[0] + radius * 0.06, centre[1] + radius * 0.1), radius * 1.06, DROP)
     canvas.disc(centre, radius * 1.04, INK)
     canvas.disc(centre, radius * 0.97, BRASS)
@@ -92,7 +92,7 @@ def starter_mark(canvas: Canvas, centre: Point, radius: float) -> None:
 
 
 def tier(canvas: Canvas, top: Point, radius: float, value: int) -> None:
-    """Enemies are not bought: a pennant with the tier hangs where the dial would be, the boss's gold, with a crown."""
+    """Draw a pennant with the tier where other cards have the dial; the boss's is gold, with a crown."""
     x, y = top
     boss = value > len(TIERS)
 

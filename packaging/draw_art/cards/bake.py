@@ -1,4 +1,4 @@
-"""All card and turf pictures as files."""
+"""Writes all card and turf pictures as files."""
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -26,14 +26,14 @@ def save(picture: Image.Image, path: Path, quality: int = QUALITY) -> None:
 
 
 def faces(card: Card, folder: Path, quality: int, fine: int) -> None:
-    """What bears words."""
+    """Write the faces that bear words."""
     save(full.card(card), folder / f"{card.id}-full.webp", quality)
     save(table.card(card), folder / f"{card.id}-table.webp", fine)
     save(chip.card(card), folder / f"{card.id}-chip.webp", fine)
 
 
 def other_health(plain: Image.Image, graded: Image.Image) -> Image.Image:
-    """Only what differs, to be laid over the plain face: three whole ones of every enemy would be large."""
+    """Return only what differs, to be laid over the plain face, as three whole faces of every enemy would be large."""
     box = ImageChops.difference(plain.convert("RGB"), graded.convert("RGB")).getbbox() or (0, 0, 1, 1)
     patch = Image.new("RGBA", plain.size)
     patch.paste(graded.crop(box), box[:2])
@@ -41,7 +41,7 @@ def other_health(plain: Image.Image, graded: Image.Image) -> Image.Image:
 
 
 def enemy_faces(language: str, folder: Path) -> Iterator[str]:
-    """Every enemy in full, its other grades as what differs."""
+    """Write each enemy in full, and of its other grades what differs; yield the files."""
     for _, grades in groupby(enemies(language), lambda card: card.figure):
         plain, *others = grades
         for layout, draw in LAYOUTS.items():
@@ -78,7 +78,7 @@ def cards() -> Iterator[str]:
 
 
 def tile(name: str) -> Image.Image:
-    """Only the building; the app writes name, price and ability."""
+    """Return the building alone; the app writes name, price and ability."""
     return art(name, (TILE[0] * 2, TILE[1] * 2)).resize(TILE, Image.Resampling.LANCZOS)
 
 
@@ -91,7 +91,7 @@ def turf_pictures() -> Iterator[str]:
 
 
 def translated() -> Iterator[str]:
-    """The faces in every other language, each in a folder of its own beside the English ones."""
+    """Write the faces in every other language, each in a folder of its own beside the English ones."""
     for language in languages():
         for card in deck(language):
             faces(card, ASSETS / "cards" / language, SPARING, SPARING)

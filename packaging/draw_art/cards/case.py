@@ -1,4 +1,4 @@
-"""The case of the radio: wood, window, glass, bands."""
+"""Draws the case of the radio: wood, window, glass, bands."""
 
 import math
 from typing import NamedTuple
@@ -16,7 +16,7 @@ CORNER = 6.0
 
 
 class Kind(NamedTuple):
-    """How a kind of card is dressed: wood above and below, band, icon."""
+    """The look of a kind of card: wood above and below, band, icon."""
 
     wood: tuple[str, str]
     band: str
@@ -58,7 +58,7 @@ def walnut(canvas: Canvas, box: Box, radius: float, wood: tuple[str, str]) -> No
 
 
 def steel(canvas: Canvas, box: Box, radius: float, kind: Kind) -> None:
-    """A painted steel cabinet with a rivet in every corner."""
+    """Draw a painted steel cabinet with a rivet in every corner."""
     canvas.fill(box, INK, radius)
     inner = box.inset(box.w * 0.008)
     canvas.gradient(inner, kind.wood, radius)
@@ -70,7 +70,7 @@ def steel(canvas: Canvas, box: Box, radius: float, kind: Kind) -> None:
 
 
 def cabinet(canvas: Canvas, kind: Kind) -> None:
-    """The case of a whole card."""
+    """Draw the case of a whole card."""
     box = Box(0, 0, 100, HEIGHT)
     if kind.riveted:
         steel(canvas, box, CORNER, kind)
@@ -79,7 +79,7 @@ def cabinet(canvas: Canvas, kind: Kind) -> None:
 
 
 def cropped(svg: str, size: tuple[int, int], stage: tuple[int, int], fall: float) -> Image.Image:
-    """A drawing that fills a size, cut evenly at the sides and by `fall` at the top."""
+    """Return a drawing that fills a size, cut evenly at the sides and by `fall` at the top."""
     zoom = max(size[0] / stage[0], size[1] / stage[1])
     wide, high = math.ceil(stage[0] * zoom), math.ceil(stage[1] * zoom)
     picture = render(svg, wide, high)
@@ -88,7 +88,7 @@ def cropped(svg: str, size: tuple[int, int], stage: tuple[int, int], fall: float
 
 
 def art(name: str, size: tuple[int, int]) -> Image.Image:
-    """The picture of a card or turf at a size in pixels."""
+    """Return the picture of a card or turf at a size in pixels."""
     if name in people.LOOKS:
         return cropped(people.picture(name), size, (640, 512), 0)
     if name in things.SCHEMES:
@@ -97,7 +97,7 @@ def art(name: str, size: tuple[int, int]) -> Image.Image:
 
 
 def window(canvas: Canvas, kind: Kind, name: str, box: Box, arch: tuple[float, float]) -> None:
-    """The picture behind a metal window; the arch is how round its shoulders and how wide its rim are."""
+    """Draw the picture behind a metal window; `arch` is how round its shoulders and how wide its rim are."""
     foot, (shoulder, rim) = 2.0, arch
     canvas.arch(box.inset(-2 * rim), INK, shoulder + 2 * rim, foot + 2 * rim)
     canvas.arch(box.inset(-rim), kind.metal, shoulder + rim, foot + rim)
@@ -107,7 +107,7 @@ def window(canvas: Canvas, kind: Kind, name: str, box: Box, arch: tuple[float, f
 
 
 def glass(canvas: Canvas, kind: Kind, box: Box, radius: float) -> None:
-    """The lit strip that bears the name."""
+    """Draw the lit strip that bears the name."""
     canvas.fill(box.inset(-0.7), INK, radius + 0.6)
     canvas.gradient(box, kind.lamp, radius)
 

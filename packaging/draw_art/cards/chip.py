@@ -49,7 +49,7 @@ def card(card: Card) -> Image.Image:
 
 
 def portrait(name: str) -> Image.Image:
-    """Just the person, close."""
+    """Return the person alone, close up."""
     large = cropped(people.portrait(name), (PORTRAIT[0] * 4, PORTRAIT[1] * 4), (640, 512), 0.2)
     close = (88, 4, 712, 534)
     return large.crop(close).resize(PORTRAIT, Image.Resampling.LANCZOS)

@@ -20,7 +20,7 @@ SMALLEST_TALE = 4.9  # 14 pixels there
 
 
 class Sheet(NamedTuple):
-    """How the paper is filled: height for the rules, space below the flavour, widths of both, the smallest rules."""
+    """The measures of the paper: height for the rules, space below the flavour, widths of both, the smallest rules."""
 
     room: float
     foot: float
@@ -42,7 +42,7 @@ def case(kind: Kind, name: str) -> Canvas:
 
 
 def title(canvas: Canvas, kind: Kind, name: str) -> None:
-    """The name on its glass above the ticks of a tuning scale."""
+    """Draw the name on its glass above the ticks of a tuning scale."""
     glass(canvas, kind, Box(5, 68.5, 90, 13), 2)
     face = Type("title", 8.6)
     if width(name, face) > 84 / 0.72:
@@ -68,7 +68,7 @@ def paper(canvas: Canvas) -> None:
 
 
 def rules(canvas: Canvas, text: str, room: float, sheet: Sheet) -> None:
-    """The rules text, as large as the room allows."""
+    """Write the rules text, as large as the room allows."""
     face = Type("body", 7.4)
     while len(wrapped(text, face, sheet.wide)) * face.size * LEADING > room:
         face = Type("body", face.size - 0.1)
@@ -82,14 +82,14 @@ def flavour(canvas: Canvas, rows: list[str], middle: float, face: Type) -> None:
 
 
 def tale_rows(tale: str, face: Type, across: float, most: int) -> tuple[list[str], Type]:
-    """The flavour in a few rows, a little smaller where that helps."""
+    """Return the flavour in a few rows, a little smaller if that helps, and its typeface."""
     while len(wrapped(tale, face, across)) > most and face.size > SMALLEST_TALE:
         face = Type(face.role, face.size - 0.1)
     return balanced(tale, face, across), face
 
 
 def print_text(canvas: Canvas, text: str, tale: str, sheet: Sheet) -> None:
-    """The rules with the flavour below them; the flavour alone takes the middle, clear of the badges."""
+    """Write the rules with the flavour below them; without rules the flavour is in the middle, clear of the badges."""
     paper(canvas)
     if not text:
         rows, face = tale_rows(tale, Type("flavour", 7), 74, 2)

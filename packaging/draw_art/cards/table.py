@@ -40,7 +40,7 @@ GIST_ICONS = {
 
 
 def name_plate(canvas: Canvas, kind: Kind, name: str) -> float:
-    """Draws the name above the foot, in two lines if it must; where the plate begins."""
+    """Draw the name above the foot, in two lines if it must; return where the plate begins."""
     rows = [name] if width(name, NAME) <= 89.5 else halved(name, NAME, 89.5)
     face = min((fitted(row, NAME, 89.5) for row in rows), key=lambda fit: fit.size)
     high = 17.0 if len(rows) == 1 else 29.5
@@ -51,7 +51,7 @@ def name_plate(canvas: Canvas, kind: Kind, name: str) -> float:
 
 
 def gist_lines(gist: str, room: float) -> tuple[list[str], Type]:
-    """At most two lines that fit the room."""
+    """Return at most two lines that fit the room, and their typeface."""
     face = GIST
     while face.size > SMALLEST_GIST:
         rows = wrapped(gist, face, room)

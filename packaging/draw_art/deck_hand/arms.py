@@ -9,7 +9,7 @@ from deck_hand.cargo import GOLD, IRON, STEEL
 
 
 def claw(side: int, reach: float) -> str:
-    """One hook of a grapnel, curled back along the shank."""
+    """Draw one hook of a grapnel, curled back along the shank."""
     x, top, peak = side * reach, -60 - reach * 0.62, -70 - reach * 0.6
     bow = f"M0 -52C{x * 0.06:.0f} {top:.0f} {x:.0f} {peak:.0f} {x:.0f} -36"
     tip = f"M{x - 16:.0f} -40L{x - side * 4:.0f} 62L{x + 16:.0f} -40Q{x:.0f} -52 {x - 16:.0f} -40Z"
@@ -25,7 +25,7 @@ def claw(side: int, reach: float) -> str:
 
 
 def grapnel() -> str:
-    """Four hooks of iron on a shank with an eye, which is at 0, 176; the hooks open towards the eye."""
+    """Draw four hooks of iron on a shank with an eye at 0, 176; the hooks open towards the eye."""
     shank = path("M-16 -60H16L13 150H-13Z", "#8b979d") + shade("M2 -60H14L12 148H2Z", "#434c53")
     eye = pen("M0 150a28 28 0 1 1 -1 0Z", 28) + pen("M0 150a28 28 0 1 1 -1 0Z", 15, "#8b979d")
     collar = block((-27, -66), (54, 26), "#59646b", rx=8) + block((-20, 96), (40, 16), "#59646b", rx=6)
@@ -33,7 +33,7 @@ def grapnel() -> str:
 
 
 def cannon() -> str:
-    """A gun on its carriage, its mouth to the left; the muzzle is at -236, -46."""
+    """Draw a gun on its carriage, its mouth to the left; the muzzle is at -236, -46."""
     barrel = "M-236 -84H-206V-76L60 -112Q112 -112 116 -46Q112 18 60 18L-206 -16V-8H-236Z"
     tube = path(barrel, IRON) + clipped(
         "gun",
@@ -76,7 +76,7 @@ def blaze(
     fill: str,
     style: str = f'stroke="{INK}" stroke-width="6" stroke-linejoin="round"',
 ) -> str:
-    """A star of fire round 0, 0."""
+    """Draw a star of fire round 0, 0."""
     tips = []
     for step in range(points * 2):
         reach = (outer if step % 4 == 0 else outer * 0.78) if step % 2 == 0 else inner
@@ -86,7 +86,7 @@ def blaze(
 
 
 def cutlass() -> str:
-    """Point up: the blade ends at -250, the grip is at 0."""
+    """Draw a cutlass, point up: the blade ends at -250, the grip is at 0."""
     blade = "M-16 -40C-40 -120 -34 -200 24 -262C30 -180 44 -110 20 -40Z"
     sword = (
         path(blade, STEEL)
@@ -98,7 +98,7 @@ def cutlass() -> str:
 
 
 def fist(skin: str, dark: str) -> str:
-    """Knuckles to the right, the wrist runs out to the left."""
+    """Draw a fist with its knuckles to the right and its wrist to the left."""
     hand = path("M-60 -56Q-20 -84 40 -78Q78 -72 82 -40L86 46Q80 78 38 78H-20Q-52 74 -60 50Z", skin) + shade(
         "M30 20H84L84 46Q80 76 38 76H-20Q-40 74 -52 60Q20 60 30 20Z", dark, 0.8
     )

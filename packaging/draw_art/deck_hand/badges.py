@@ -56,19 +56,19 @@ HOOK = (
 
 
 def vector(canvas: Canvas, box: Box, body: str, size: tuple[int, int]) -> None:
-    """A small drawing laid on the card."""
+    """Draw a small drawing on the card."""
     picture = render(document(*size, body), canvas.px(box.w), canvas.px(box.h))
     canvas.picture(picture, (box.x, box.y))
 
 
 def sun(canvas: Canvas, centre: Point, radius: float) -> None:
-    """Does something at the start of a turn."""
+    """Draw the rising sun of a card that does something at the start of a turn."""
     canvas.disc((centre[0], centre[1] + radius * 0.12), radius * 1.03, tint("#000000", 0.4))
     vector(canvas, Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius), RISING_SUN, (100, 100))
 
 
 def chest(canvas: Canvas, foot: Point, width: float, price: int) -> None:
-    """A chest with the price on its lock plate; `foot` is its lower right corner."""
+    """Draw a chest with the price on its lock plate; `foot` is its lower right corner."""
     high = width * CHEST_SIZE[1] / CHEST_SIZE[0]
     box = Box(foot[0] - width, foot[1] - high, width, high)
     canvas.fill(Box(box.x + 0.5, box.y + high * 0.5, width, high * 0.42), tint("#000000", 0.42), width * 0.1)
@@ -77,7 +77,7 @@ def chest(canvas: Canvas, foot: Point, width: float, price: int) -> None:
 
 
 def pennant(canvas: Canvas, box: Box, colour: str) -> None:
-    """A swallow-tailed flag that flies to the right."""
+    """Draw a swallow-tailed flag that flies to the right."""
     x, y, w, h = box
 
     def flag(inset: float, down: float = 0) -> list[Point]:
@@ -91,7 +91,7 @@ def pennant(canvas: Canvas, box: Box, colour: str) -> None:
 
 
 def hooks(canvas: Canvas, corner: Point, height: float, count: int) -> float:
-    """Points: a hook and how many, on a pennant from the left edge; none, no pennant. How wide it is."""
+    """Draw the points as a hook and a number on a pennant from the left edge, none for 0; return its width."""
     if not count:
         return 0
     wide, tall = height * 1.62, height * 0.72

@@ -1,4 +1,4 @@
-"""All pictures of Deck Hand as files."""
+"""Writes all pictures of Deck Hand as files."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,7 +30,7 @@ def save(picture: Image.Image, path: Path, quality: int) -> None:
 
 
 def speaking(language: str, folder: Path) -> Iterator[str]:
-    """What bears words, and what they were when they were drawn."""
+    """Write all faces with words, and a digest of these words; yield the files."""
     for card in deck(language):
         for layout, (draw, _, quality) in LAYOUTS.items():
             save(draw(card), folder / f"{card.id}-{layout}.webp", quality)
@@ -64,6 +64,6 @@ def build() -> Iterator[str]:
 
 
 def translated() -> Iterator[str]:
-    """The faces in every other language that has a catalogue for them."""
+    """Write the faces in every other language that has a catalogue for them."""
     for language in languages():
         yield from speaking(language, FOLDER / language)

@@ -7,7 +7,7 @@ GOLD, GOLD_DARK, WOOD, IRON, STEEL, LEMON = "#edc35f", "#b3812c", "#a5713c", "#3
 
 
 def barrel(wood: str = WOOD) -> str:
-    """Upright, 240 wide and 300 high."""
+    """Draw an upright barrel, 240 wide and 300 high."""
     side = "M-100 -150C-134 -60 -134 60 -100 150Q0 178 100 150C134 60 134 -60 100 -150Z"
     staves = pen(
         "M-60 -158C-84 -50 -84 60 -60 160M-20 -162C-28 -50 -28 60 -20 164M20 -162C28 -50 28 60 20 164M60 "
@@ -36,7 +36,7 @@ def tap() -> str:
 
 
 def mug(foam: bool = True) -> str:
-    """A tankard of staves, its handle to the right."""
+    """Draw a tankard of staves, its handle to the right."""
     handle = pen("M62 -44Q128 -50 122 12Q118 58 60 48", 34) + pen("M62 -44Q128 -50 122 12Q118 58 60 48", 21, WOOD)
     body = "M-70 -84L-62 92Q0 110 62 92L70 -84Z"
     mug = path(body, "#b5803f") + clipped(
@@ -57,7 +57,7 @@ def mug(foam: bool = True) -> str:
 
 
 def crate(wood: str = "#b98a4e") -> str:
-    """A box with its front to us, 360 x 190."""
+    """Draw a box seen from its front, 360 x 190."""
     front = block((-180, -70), (360, 190), wood) + shade("M20 -66H176V116H20Z", darker(wood, 0.5), 0.35)
     slats = pen("M-180 -8H180M-180 56H180", 5, INK)
     posts = "".join(block((x, -76), (34, 202), lighter(wood, 0.12)) for x in (-184, 150))
@@ -84,7 +84,7 @@ def half_lemon() -> str:
 
 
 def lantern(glass: str = "#ffd25a") -> str:
-    """Hangs by its ring at -236; 190 wide, its foot at 190."""
+    """Draw a lantern that hangs by its ring at -236, 190 wide, its foot at 190."""
     ring = pen("M-34 -176Q-40 -236 0 -236Q40 -236 34 -176", 26) + pen(
         "M-34 -176Q-40 -236 0 -236Q40 -236 34 -176", 14, GOLD_DARK
     )
@@ -107,7 +107,7 @@ def lantern(glass: str = "#ffd25a") -> str:
 
 
 def parrot() -> str:
-    """Looks left, 210 high above its perch at y = 150; its tail hangs to 330."""
+    """Draw a parrot that looks left, 210 high above its perch at y = 150; its tail hangs to 330."""
     tail = "".join(
         path(f"M{x} 120L{x - 8} {foot}L{x + 20} {foot - 14}L{x + 34} 116Z", colour)
         for x, foot, colour in ((26, 330, "#2456a8"), (0, 346, "#c9302a"), (-22, 300, "#1f8a5a"))
@@ -148,7 +148,7 @@ def parrot() -> str:
 
 
 def cauldron() -> str:
-    """On three feet, what is in it boils over."""
+    """Draw a cauldron on three feet, boiling over."""
     steam = pen("M-118 -110q-34 -40 0 -84t0 -84M-84 -104q-20 -30 0 -56M108 -110q-34 -34 0 -70", 13, "#fff6e2", 0.45)
     pot = (
         path("M-140 -60C-176 60 -110 136 0 136C110 136 176 60 140 -60Z", IRON)
@@ -172,7 +172,7 @@ def cauldron() -> str:
 
 
 def book() -> str:
-    """An open log, 400 wide."""
+    """Draw an open log, 400 wide."""
     cover = path("M-214 -100L0 -76L214 -100L226 116L0 138L-226 116Z", "#6b2420")
     left = path("M-200 -118Q-90 -150 0 -104V112Q-90 70 -204 96Z", IVORY) + shade(
         "M-40 -124Q-14 -114 0 -102V110Q-20 98 -44 90Z", "#c9a86a", 0.6
@@ -190,7 +190,7 @@ def book() -> str:
 
 
 def quill(colour: str = "#f4efe2") -> str:
-    """Its nib at 0, 0, the feather up to the right."""
+    """Draw a quill with its nib at 0, 0 and the feather up to the right."""
     feather = path("M24 -52C10 -150 60 -230 150 -270C150 -190 130 -110 60 -50L40 -40Z", colour) + shade(
         "M40 -60C60 -140 90 -200 148 -266C148 -190 128 -112 60 -54Z", "#a9c0c4", 0.7
     )

@@ -25,7 +25,7 @@ EDGE = 5.0  # how far the rope reaches in
 
 
 def title(canvas: Canvas, card: Card, middle: float, face: Type) -> None:
-    """Hooks, name and sun in one row; the flag and the sun lie on the rope."""
+    """Draw hooks, name and sun in one row; the flag and the sun lie on the rope."""
     tall = face.size * 0.96
     begin, end = EDGE, 100 - EDGE
     if card.hooks:
@@ -45,7 +45,7 @@ def title(canvas: Canvas, card: Card, middle: float, face: Type) -> None:
 
 
 def rules_face(text: str, box: Box) -> Type:
-    """As large as the room allows."""
+    """Return the typeface of the rules, as large as the room allows."""
     face = Type("body", 7.2)
     while len(wrapped(text, face, box.w)) * face.size * LEADING > box.h:
         face = Type("body", face.size - 0.1)
@@ -53,7 +53,7 @@ def rules_face(text: str, box: Box) -> Type:
 
 
 def laid_out(text: str) -> tuple[float, Box, Type]:
-    """How high the picture is, where the rules stand below it, and their face: long rules take from the picture."""
+    """Return the height of the picture, the box of the rules below it, and their typeface."""
     for high in (60.6, 57.0, 53.4):
         room = Box(8.4, 22.4 + high + 2.6, 83.2, 92.8 - high)
         face = rules_face(text, room)
@@ -65,7 +65,7 @@ def laid_out(text: str) -> tuple[float, Box, Type]:
 
 
 def tale(canvas: Canvas, words: str, box: Box) -> None:
-    """The flavour, beside the chest."""
+    """Write the flavour beside the chest."""
     face = Type("flavour", 5.8)
     while len(wrapped(words, face, box.w)) * face.size * 1.14 > box.h:
         face = Type("flavour", face.size - 0.1)
@@ -91,7 +91,7 @@ def full(card: Card) -> Image.Image:
 
 
 def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
-    """One line; two where it would get too small, parted where a thought ends if that fits."""
+    """Return one line, or two where it would get too small, broken where a thought ends if that fits."""
     face = fitted(gist, Type("gist", 13.4), room)
     if face.size >= ONE_LINE:
         return [gist], face
@@ -142,7 +142,7 @@ def chip(card: Card) -> Image.Image:
 
 
 def portrait(id: str) -> Image.Image:
-    """The picture alone."""
+    """Return the picture alone."""
     return sight(id, (PORTRAIT[0] * 2, PORTRAIT[1] * 2)).resize(PORTRAIT, Image.Resampling.LANCZOS)
 
 
@@ -150,28 +150,28 @@ def portrait(id: str) -> Image.Image:
 
 
 def point(canvas: Canvas, centre: Point, reach: float, degrees: float) -> None:
-    """One point of a compass rose, its halves light and dark."""
+    """Draw one point of a compass rose, its halves light and dark."""
     tip, waist = spoke(centre, reach, degrees), reach * 0.2
     canvas.polygon([centre, spoke(centre, waist, degrees - 45), tip], "#f0dca8")
     canvas.polygon([centre, spoke(centre, waist, degrees + 45), tip], "#a9782a")
 
 
 def rose(canvas: Canvas, centre: Point, reach: float) -> None:
-    """Sixteen points."""
+    """Draw a compass rose of sixteen points."""
     for long, count, turn in ((0.62, 8, 22.5), (0.78, 4, 45), (1.0, 4, 0)):
         for step in range(count):
             point(canvas, centre, reach * long, turn + step * 360 / count)
 
 
 def to_edge(box: Box, degrees: float) -> Point:
-    """Where a line from the middle leaves the box."""
+    """Return where a line from the middle leaves the box."""
     across, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     reach = min(box.w / 2 / max(abs(across), 1e-6), box.h / 2 / max(abs(down), 1e-6))
     return box.middle[0] + across * reach, box.middle[1] + down * reach
 
 
 def back(size: tuple[int, int]) -> Image.Image:
-    """Deep water under a compass rose with an anchor."""
+    """Draw the back: deep water under a compass rose with an anchor."""
     canvas = sheet(size[0] * 3 / 100, 3.2, 1.0)
     field = Box(6, 6, 88, HEIGHT - 12)
     canvas.fill(field.inset(-0.8), INK, 3)

@@ -12,14 +12,14 @@ from deck_hand.crew import CREW
 
 
 def person(name: str, x: float, y: float, scale: float = 1, flip: bool = False) -> str:
-    """One of the crew; a person's head is about 220 below y."""
+    """Draw one of the crew; the head is about 220 below y."""
     body = with_own_ids(people.bust(CREW[name]), f"{name.replace(' ', '-')}-")
     side = -1 if flip else 1
     return f'<g transform="translate({x:g} {y:g}) scale({scale * side:g} {scale:g})">{body}</g>'
 
 
 def line(shape: str, width: float = 16) -> str:
-    """A rope in one stroke, its twist only hinted at."""
+    """Draw a rope in one stroke, its twist only hinted at."""
     return (
         pen(shape, width + 10)
         + pen(shape, width, rope.ROPE)
@@ -33,7 +33,7 @@ def arm(shape: str, sleeve: str, width: float = 60) -> str:
 
 
 def houses() -> str:
-    """A harbour street at night."""
+    """Draw a harbour street at night."""
     parts, chance = [], random.Random("harbour")
     for x, wide, high in (
         (-10, 120, 250),

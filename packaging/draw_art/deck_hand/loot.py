@@ -17,7 +17,7 @@ def coins(places: tuple[tuple[float, float], ...], radius: float = 22) -> str:
 
 
 def lid() -> str:
-    """Thrown open."""
+    """Draw the open lid of a chest."""
     wood = path("M-196 -40L-224 -150Q0 -226 224 -150L196 -40Z", "#7a4624") + shade(
         "M-196 -44L-214 -140Q0 -206 214 -140L196 -44Q0 -90 -196 -44Z", "#3a1d0c"
     )
@@ -30,7 +30,7 @@ def lid() -> str:
 
 
 def heap() -> str:
-    """Gold, and a crown on top of it."""
+    """Draw a heap of gold with a crown on top."""
     gold = path("M-190 -20Q-150 -90 -60 -98Q0 -130 70 -98Q150 -86 190 -20Z", GOLD)
     pile = coins(
         (
@@ -58,7 +58,7 @@ def heap() -> str:
 
 
 def chest() -> str:
-    """Open, full, 420 wide; its foot is at 150."""
+    """Draw an open chest full of gold, 420 wide, its foot at 150."""
     pearls = "".join(ball(-120 - 12 * math.sin(step * 0.5), -24 + step * 20, 11, "#fbf3df", THIN) for step in range(5))
     box = (
         block((-206, -18), (412, 168), "#8a5228", rx=8)
@@ -74,7 +74,7 @@ def chest() -> str:
 
 
 def purse() -> str:
-    """A full one, its mouth drawn shut."""
+    """Draw a full purse, its mouth drawn shut."""
     bag = path("M-24 -60C-90 -20 -112 60 -70 96Q0 122 70 96C112 60 90 -20 24 -60Z", "#a8642f") + shade(
         "M14 -56C60 -10 60 60 30 104Q90 96 84 40C78 0 56 -40 24 -58Z", "#6b3a18", 0.8
     )
@@ -96,7 +96,7 @@ def purse() -> str:
 
 
 def skull_and_bones() -> str:
-    """What a flag must show to be understood."""
+    """Draw a skull and two bones, as on a flag."""
     bones = "".join(
         moved(
             0,

@@ -14,7 +14,7 @@ FLOOR = '<ellipse cx="320" cy="470" rx="250" ry="34" fill="#04121a" opacity=".45
 
 
 def dust() -> str:
-    """What one sees of a brawl."""
+    """Draw the dust of a brawl."""
     puffs = (
         (210, 300, 74),
         (300, 330, 84),

@@ -10,7 +10,7 @@ from deck_hand.hands import arm, houses, line, person
 
 
 def parchment() -> str:
-    """A sheet that would like to roll up again."""
+    """Draw a sheet whose ends roll up."""
     sheet = "M120 96Q330 40 520 96Q500 250 524 400Q330 452 116 400Q140 250 120 96Z"
     shadow = moved(10, 16, shade(sheet, "#04121a", 0.5))
     paper = path(sheet, "#f0dca8") + shade(
@@ -20,7 +20,7 @@ def parchment() -> str:
 
 
 def rollers() -> str:
-    """Its two ends."""
+    """Draw the two rolled ends of the sheet."""
     rolls = path(
         "M92 88Q96 60 124 64Q330 10 520 62Q552 66 548 98Q520 112 512 100Q330 46 128 104Q96 112 92 88Z", "#dcb872"
     ) + path(
@@ -37,7 +37,7 @@ def rollers() -> str:
 
 
 def isle() -> str:
-    """An island as a thief would draw it, and the way to what lies there."""
+    """Draw a treasure map: an island and the way to the treasure."""
     land = path(
         "M196 300C170 250 190 190 236 180C260 140 330 136 360 170C420 168 462 214 446 262C456 320 400 "
         "350 346 336C300 364 220 352 196 300Z",
@@ -118,7 +118,7 @@ def grapnel() -> str:
 
 
 def galley() -> str:
-    """Pans, fish, and a good fire."""
+    """Draw a galley: pans, fish and a fire."""
     ground = sea.tavern()
     pans = "".join(
         pen(f"M{x} 20V{y - 30}", 6) + ball(x, y, r, c) + ball(x - r * 0.2, y - r * 0.2, r * 0.5, "#e8a86a", "")

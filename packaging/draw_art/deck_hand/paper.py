@@ -17,7 +17,7 @@ STRIP = "#12404f"  # the band that says what the card does
 
 
 def parchment(width: int, rope_width: float, inset: float) -> Image.Image:
-    """A sheet with old edges in a border of rope, as wide as asked for."""
+    """Return a sheet of this width with old edges in a border of rope."""
     wide, high = 1000, 1429
     middle = inset + rope_width / 2
     stops = f'<stop offset="0" stop-color="{PALE}"/><stop offset="1" stop-color="{FOOT}"/>'
@@ -42,7 +42,7 @@ def sheet(scale: float, rope_width: float, inset: float) -> Canvas:
 
 
 def sight(id: str, size: tuple[int, int], fall: float = 0.45) -> Image.Image:
-    """The picture of a card, cut to fill a size in pixels: evenly at the sides, by `fall` at the top."""
+    """Return the picture of a card, cut to fill a size in pixels: evenly at the sides, by `fall` at the top."""
     zoom = max(size[0] / STAGE[0], size[1] / STAGE[1])
     wide, high = round(STAGE[0] * zoom + 0.5), round(STAGE[1] * zoom + 0.5)
     picture = render(sights.picture(id), wide, high).convert("RGB")
@@ -58,12 +58,12 @@ def window(canvas: Canvas, box: Box, id: str, radius: float = 1.6, line: float =
 
 
 def tint_line() -> str:
-    """The thin gold line in a window."""
+    """Draw the thin gold line in a window."""
     return "#d9b26a"
 
 
 def band(canvas: Canvas, box: Box) -> None:
-    """The dark strip for the effect in a few words."""
+    """Draw the dark strip for the effect in a few words."""
     canvas.fill(box, INK, 1.4)
     canvas.gradient(box.inset(0.6), ("#175366", "#0f3846"), 1.1)
     canvas.line([(box.x + 1.4, box.y + 1.1), (box.x + box.w - 1.4, box.y + 1.1)], tint("#bfe3df", 0.5), 0.35)

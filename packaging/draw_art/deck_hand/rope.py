@@ -10,7 +10,7 @@ ROPE, LIT, DARK = "#cda264", "#e6c386", "#8f6a36"
 
 
 def straight(start: Point, end: Point, step: float) -> list[tuple[Point, float]]:
-    """Places at even distances along a line, each with the way it goes on."""
+    """Return places at even distances along a line, each with its direction."""
     across, down = end[0] - start[0], end[1] - start[1]
     length, heading = math.hypot(across, down), math.atan2(down, across)
     count = max(1, round(length / step))
@@ -19,14 +19,14 @@ def straight(start: Point, end: Point, step: float) -> list[tuple[Point, float]]
 
 
 def bend(centre: Point, radius: float, quarter: int, step: float) -> list[tuple[Point, float]]:
-    """Places along a quarter of a circle, clockwise; quarter 0 begins at the top."""
+    """Return places along a quarter of a circle, clockwise; quarter 0 begins at the top."""
     count = max(1, round(radius * math.pi / 2 / step))
     angles = [math.pi / 2 * (quarter - 2 + (index + 0.5) / count) for index in range(count)]
     return [((centre[0] + math.cos(a) * radius, centre[1] + math.sin(a) * radius), a + math.pi / 2) for a in angles]
 
 
 def frame(box: tuple[float, float, float, float], radius: float, step: float) -> list[tuple[Point, float]]:
-    """Places round a rectangle with round corners, clockwise."""
+    """Return places round a rectangle with round corners, clockwise."""
     left, top, wide, high = box
     right, foot, r = left + wide, top + high, radius
     return [
@@ -42,7 +42,7 @@ def frame(box: tuple[float, float, float, float], radius: float, step: float) ->
 
 
 def strand(place: tuple[Point, float], width: float) -> str:
-    """The dark line between two strands."""
+    """Draw the dark line between two strands."""
     (x, y), heading = place
     half, lean = width * 0.5, width * 0.52
 
@@ -54,7 +54,7 @@ def strand(place: tuple[Point, float], width: float) -> str:
 
 
 def twisted(line: str, places: Sequence[tuple[Point, float]], width: float, edge: float, ink: str = INK) -> str:
-    """A rope along a line, given as SVG and as places where its strands cross."""
+    """Draw a rope along a line, which is given as SVG and as places where its strands cross."""
     strands = "".join(strand(place, width) for place in places)
     return (
         f'<g fill="none"><path d="{line}" stroke="{ink}" stroke-width="{width + 2 * edge:g}"/>'

@@ -1,4 +1,4 @@
-"""What is behind pirates: sky, water, ships, decks, on the 640 x 512 stage."""
+"""Backgrounds of pirates: sky, water, ships, decks, on the 640 x 512 stage."""
 
 import math
 import random
@@ -34,7 +34,7 @@ VIGNETTE = (
 
 
 def fade(mark: str, colours: tuple[str, str], shape: str) -> str:
-    """A shape filled from one colour above to another below."""
+    """Draw a shape filled from one colour above to another below."""
     stops = f'<stop offset="0" stop-color="{colours[0]}"/><stop offset="1" stop-color="{colours[1]}"/>'
     gradient = f'<linearGradient id="{mark}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient>'
     return f'<defs>{gradient}</defs><path d="{shape}" fill="url(#{mark})"/>'
@@ -45,7 +45,7 @@ def sky(weather: Weather, foot: int = 512) -> str:
 
 
 def disc(weather: Weather, centre: tuple[float, float], radius: float) -> str:
-    """Sun or moon in two rings."""
+    """Draw sun or moon in two rings."""
     x, y = centre
     halo = f'<circle cx="{x}" cy="{y}" r="{radius * 1.5:.0f}" fill="{weather.light}" opacity=".16"/>'
     ring = f'<circle cx="{x}" cy="{y}" r="{radius * 1.16:.0f}" fill="none" stroke="{weather.light}" stroke-width="4"/>'
@@ -74,7 +74,7 @@ def gull(x: float, y: float, scale: float, colour: str = INK) -> str:
 
 
 def swell(y: float, wave: float, turn: float, colour: str, reach: float = 700) -> str:
-    """One row of waves that fills everything below it."""
+    """Draw one row of waves that fills everything below it."""
     line, height = "", wave * 0.17
     rise = f"q{wave * 0.28:.0f} {-height:.0f} {wave * 0.56:.0f} {-height:.0f}"
     fall = f"q{-wave * 0.1:.0f} {height * 0.75:.0f} {wave * 0.44:.0f} {height:.0f}"
@@ -87,7 +87,7 @@ def swell(y: float, wave: float, turn: float, colour: str, reach: float = 700) -
 
 
 def water(weather: Weather, y: int = 340, rows: int = 4) -> str:
-    """Waves that grow towards us."""
+    """Draw waves that grow towards the viewer."""
     parts = [f'<rect y="{y - 4}" width="640" height="200" fill="{weather.far}"/>']
     glint = "".join(f"M{200 + step * 37 % 240} {y + 8 + step * 5}h{60 - step * 5}" for step in range(6))
     parts.append(pen(glint, 4, weather.light, 0.55))
@@ -99,7 +99,7 @@ def water(weather: Weather, y: int = 340, rows: int = 4) -> str:
 
 
 def ship(x: float, y: float, scale: float, colour: str, sail: str) -> str:
-    """Three masts far away; y is her waterline."""
+    """Draw a ship of three masts far away; y is her waterline."""
     hull = path("M-120 -40H-84L-76 -24H70L112 -46L92 0Q84 14 60 14H-78Q-104 10 -120 -40Z", colour, THIN)
     masts = pen("M-64 -24V-172M0 -24V-204M58 -26V-160M96 -44L156 -78", 6, colour)
     sails = ""
@@ -125,7 +125,7 @@ def island(x: float, y: float, scale: float, weather: Weather) -> str:
 
 
 def palm(x: float, y: float, scale: float, side: int = 1, leaf: str = "#2f6b45") -> str:
-    """A palm that leans to one side; x, y is its foot."""
+    """Draw a palm that leans to one side; x, y is its foot."""
     trunk = path("M-14 0Q-6 -90 40 -176L58 -166Q22 -84 18 0Z", "#8a6238") + pen(
         "M-6 -36l20 -4M-2 -70l20 -2M8 -104l18 2M20 -138l18 4", 4
     )
@@ -143,7 +143,7 @@ def palm(x: float, y: float, scale: float, side: int = 1, leaf: str = "#2f6b45")
 
 
 def planks(y: int, colour: str) -> str:
-    """A deck that runs away from us, from y down."""
+    """Draw a deck from y down, seen along its planks."""
     parts = [fade("deck", (darker(colour, 0.3), colour), f"M0 {y}H640V512H0Z")]
     seams = "".join(f"M{320 + step * 42} {y}L{320 + step * 96} 512" for step in range(-8, 9))
     parts.append(pen(seams, 4, INK, 0.55))
@@ -152,7 +152,7 @@ def planks(y: int, colour: str) -> str:
 
 
 def rail(y: int, colour: str) -> str:
-    """A bulwark with turned posts, its cap at y."""
+    """Draw a bulwark with turned posts, its cap at y."""
     posts = "".join(
         path(
             f"M{x - 9} {y + 14}H{x + 9}Q{x - 2} {y + 34} {x + 12} {y + 52}V{y + 76}H{x - 12}V{y + 52}"
@@ -168,7 +168,7 @@ def rail(y: int, colour: str) -> str:
 
 
 def shrouds(x: float, top: float, foot: float, spread: float, colour: str = INK) -> str:
-    """Ropes up to the mast, with rungs."""
+    """Draw the ropes up to a mast, with rungs."""
     lines = "".join(f"M{x} {top}L{x + spread * share:.0f} {foot}" for share in (-1, -0.5, 0, 0.5, 1))
     rungs = ""
     count = int((foot - top) / 34)
@@ -180,7 +180,7 @@ def shrouds(x: float, top: float, foot: float, spread: float, colour: str = INK)
 
 
 def sail(points: tuple[float, float, float, float], colour: str) -> str:
-    """A square sail that the wind fills: left, top, right, foot."""
+    """Draw a square sail that the wind fills: left, top, right, foot."""
     left, top, right, foot = points
     middle = (left + right) / 2
     shape = (
@@ -200,7 +200,7 @@ def sail(points: tuple[float, float, float, float], colour: str) -> str:
 
 
 def cabin(warm: str = "#f2c46a") -> str:
-    """The captain's: beams, and a window over the wake."""
+    """Draw the captain's cabin: beams, and a window over the wake."""
     wall = fade("wall", ("#5d3a20", "#2c180c"), "M0 0H640V512H0Z")
     boards = pen("".join(f"M0 {y}H640" for y in range(60, 512, 62)), 4, INK, 0.45)
     pane = fade("pane", ("#e8a05a", warm), "M120 60H520V300H120Z")
@@ -217,7 +217,7 @@ def cabin(warm: str = "#f2c46a") -> str:
 
 
 def tavern() -> str:
-    """Boards, beams, and lanterns on a string."""
+    """Draw a tavern: boards, beams, and lanterns on a string."""
     wall = fade("wall", ("#7a4a26", "#35190c"), "M0 0H640V512H0Z")
     seams = pen("".join(f"M{x} 0V512" for x in range(44, 640, 74)), 4, INK, 0.5)
     knots = "".join(ball(x, y, 7, "#4a2a14", "") for x, y in ((80, 130), (230, 300), (420, 90), (560, 260), (300, 180)))
@@ -229,7 +229,7 @@ def tavern() -> str:
 
 
 def bunting(y: float) -> str:
-    """Flags on a string."""
+    """Draw flags on a string."""
     colours = ("#c9402c", "#f4e6c2", "#2f7f92", "#e7bd55")
     flags = ""
     for step in range(9):
@@ -240,7 +240,7 @@ def bunting(y: float) -> str:
 
 
 def cave(weather: Weather) -> str:
-    """Rock all round, the moon outside."""
+    """Draw a cave: rock all round, the moon outside."""
     outside = sky(weather) + disc(weather, (330, 150), 78) + water(weather, 300, 4)
     rock = (
         "M0 0H640V512H560Q590 420 556 330Q566 210 480 130Q440 60 330 54Q200 50 150 140Q70 220 90 340Q60 430 96 512H0Z"

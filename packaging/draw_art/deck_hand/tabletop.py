@@ -1,4 +1,4 @@
-"""The table of Deck Hand: a sea chart, planks with a rope along them, the box on the shelf, tokens."""
+"""Draws the table of Deck Hand: a sea chart, planks with a rope along them, the box on the shelf, tokens."""
 
 import math
 import random
@@ -31,7 +31,7 @@ COASTS = (
 
 
 def rays(x: float, y: float, reach: float, count: int) -> str:
-    """The directions of the wind, as chart makers drew them."""
+    """Draw the directions of the wind, as on old charts."""
     ends = ((x + reach * math.cos(a), y + reach * math.sin(a)) for a in (math.tau * k / count for k in range(count)))
     return "".join(f"M{x} {y}L{end[0]:.0f} {end[1]:.0f}" for end in ends)
 
@@ -53,7 +53,7 @@ def rose(x: float, y: float, radius: float) -> str:
 
 
 def depth_lines() -> str:
-    """Land, its shoals, and lines of equal depth."""
+    """Draw land, its shoals, and lines of equal depth."""
     parts = ""
     for shape in COASTS:
         for width, opacity in ((150, 0.035), (90, 0.045), (44, 0.06)):
@@ -90,7 +90,7 @@ def chart_lines() -> str:
 
 
 def soundings(canvas: Canvas) -> None:
-    """Fathoms, as the lead line told them, where there is water."""
+    """Write depths in fathoms where there is water."""
     chance = random.Random("soundings")
     shoals = "".join(f'<path d="{shape}" fill="#fff" stroke="#fff" stroke-width="60"/>' for shape in COASTS)
     shallow = render(document(*FULL_HD, shoals), *FULL_HD).getchannel("A")
@@ -121,7 +121,7 @@ def sea_chart() -> Image.Image:
 
 
 def board(y: float, high: float, colour: str, seed: int) -> str:
-    """One plank from end to end, with its grain and its nails."""
+    """Draw one plank from end to end, with its grain and its nails."""
     chance = random.Random(seed)
     wood = sea.fade(f"board{seed}", (mix(colour, "#c79a5c", 0.16), colour), f"M0 {y}H1920V{y + high}H0Z")
     grain = ""
@@ -154,7 +154,7 @@ def board(y: float, high: float, colour: str, seed: int) -> str:
 
 
 def planks() -> Image.Image:
-    """The shelf in front of the player; the rope lies on its upper edge."""
+    """Draw the shelf in front of the player; the rope lies on its upper edge."""
     tones = ("#82592f", "#74502a", "#684625", "#573a1d")
     boards = "".join(board(row * 70, 70, tone, row + 3) for row, tone in enumerate(tones))
     picture = render(document(*SHELF, boards), *SHELF).convert("RGB")
@@ -165,7 +165,7 @@ def planks() -> Image.Image:
 
 
 def rope_strip() -> Image.Image:
-    """A length of rope that goes on and on, with its shadow below."""
+    """Draw a length of rope that can be repeated, with its shadow below."""
     wide, high = ROPE_STRIP
     line, middle = f"M-60 12H{wide + 60}", 12
     places = [((x, middle), 0.0) for x in range(-60, wide + 61, 20)]
@@ -183,7 +183,7 @@ def rope_strip() -> Image.Image:
 
 
 def poster() -> Image.Image:
-    """The box on the lobby's shelf: a boarder with her cutlass, the flag and a galleon in front of the sun."""
+    """Draw the box on the lobby's shelf: a boarder with her cutlass, the flag and a galleon in front of the sun."""
     wide, high = 866, 326
     ground = sea.fade("dusk", (sea.DUSK.high, sea.DUSK.low), f"M0 0H{wide}V{high}H0Z")
     ground += sea.beams(sea.DUSK, (560, 210)) + sea.disc(sea.DUSK, (560, 190), 130)
@@ -221,7 +221,7 @@ def coin() -> str:
 
 
 def action(used: bool) -> str:
-    """An Action: an anchor, dull once it is used."""
+    """Draw an Action as an anchor, dull once it is used."""
     colours = ("#7d6a45", "#4a3d28", "#6b5a3c") if used else ("#c79a5c", "#0b2c38", "#1d6178")
     return disc(colours, placed_icon("anchor", (22, 22, 56), "#a39676" if used else "#ffe9b4", 0, 7))
 
@@ -231,7 +231,7 @@ def purse() -> str:
 
 
 def hook() -> str:
-    """A point: a fish hook of gold."""
+    """Draw a point as a golden fish hook."""
     lines = "".join(
         badges.HOOK.format(ink=ink, wide=wide, ring=ring) for ink, wide, ring in ((INK, 22, 17), (badges.BRIGHT, 11, 8))
     )

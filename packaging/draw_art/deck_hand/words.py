@@ -27,12 +27,12 @@ class Card(NamedTuple):
 
 
 def languages() -> Iterator[str]:
-    """Those that the cards are translated into, beside English."""
+    """Yield the languages that the cards are translated into, besides English."""
     yield from sorted(path.parent.name for path in LOCALE.glob(f"*/{CATALOGUE}"))
 
 
 def said_in(language: str) -> NullTranslations:
-    """What is written on the cards, in a language; English where nobody has said it yet."""
+    """Return the words on the cards in a language; English where a translation is missing."""
     if not (catalogue := LOCALE / language / CATALOGUE).is_file():
         return NullTranslations()
     with catalogue.open("rb") as file:
@@ -59,5 +59,5 @@ def deck(language: str = ENGLISH) -> tuple[Card, ...]:
 
 
 def digest(language: str) -> str:
-    """Of everything that the faces say in a language: it lies beside them, so that stale faces are noticed."""
+    """Return a digest of all words on the faces in a language; kept beside them, it shows when they are outdated."""
     return hashlib.sha256(repr(deck(language)).encode()).hexdigest()[:16]

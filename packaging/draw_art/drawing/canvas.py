@@ -46,7 +46,7 @@ def solid(colour: Colour) -> RGBA:
 
 
 class Canvas:
-    """What everything that is not a figure is drawn on."""
+    """The surface that everything is drawn on, except SVG figures."""
 
     def __init__(self, width: float, height: float, scale: float, ground: str = INK) -> None:
         self.scale = scale
@@ -115,7 +115,7 @@ class Canvas:
         self._blend(mask, (self.px(box.x - margin), self.px(box.y - margin + drop)), tint("#000000", alpha))
 
     def gradient_veil(self, box: Box, alpha: float) -> None:
-        """A shadow that fades out downwards."""
+        """Paint a shadow that fades out downwards."""
         fade = Image.linear_gradient("L").resize((self.px(box.w), self.px(box.h)))
         mask = fade.point([round((255 - value) * alpha) for value in range(256)])
         self._blend(mask, (self.px(box.x), self.px(box.y)), "#000000")
@@ -143,14 +143,14 @@ class Canvas:
         self.draw.text((at[0] * self.scale, at[1] * self.scale), words, font=letters, fill=solid(colour), anchor=anchor)
 
     def figure(self, centre: Point, figure: str, size: float, colour: str) -> None:
-        """Digits set in the very middle of their ink, whatever the font's line says."""
+        """Write digits centred by their ink, not by the font's line."""
         letters = text.font("figure", size * self.scale)
         left, top, right, foot = letters.getbbox(figure, anchor="ls")
         at = centre[0] * self.scale - (left + right) / 2, centre[1] * self.scale - (top + foot) / 2
         self.draw.text(at, figure, font=letters, fill=rgb(colour), anchor="ls")
 
     def spaced(self, centre: Point, words: str, face: Type, colour: str, gap: float = 0) -> None:
-        """Letters set apart, centred."""
+        """Write spaced letters, centred."""
         widths = [text.width(letter, face) for letter in words]
         x = centre[0] - (sum(widths) + gap * (len(words) - 1)) / 2
         for letter, wide in zip(words, widths, strict=True):
@@ -165,7 +165,7 @@ class Canvas:
     # the end -----------------------------------------------------------------------------------
 
     def cut_out(self, size: tuple[int, int], mask: Image.Image) -> Image.Image:
-        """The finished picture at its size, see-through outside the mask."""
+        """Return the finished picture at its size, transparent outside the mask."""
         picture = self.image.convert("RGBA")
         picture.putalpha(mask)
         return picture.resize(size, Image.Resampling.LANCZOS)

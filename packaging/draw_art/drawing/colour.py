@@ -14,7 +14,7 @@ WALNUT_TOP, WALNUT_FOOT = "#6b3d1e", "#2c1408"
 
 
 class Seat(NamedTuple):
-    """A seat's mark: colour, emblem and pattern, so that no seat is known by its colour alone."""
+    """The mark of a seat: colour, emblem and pattern, so that no seat is known by its colour alone."""
 
     colour: str
     emblem: str

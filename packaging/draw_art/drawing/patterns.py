@@ -64,7 +64,7 @@ PATTERNS: dict[str, Callable[[Draw, Size, float], None]] = {
 
 
 def swatch(seat: Seat, size: Size, cell: float) -> Image.Image:
-    """Colour and pattern; seamless where the size is a multiple of four cells."""
+    """Return colour and pattern; it repeats without a seam if the size is a multiple of four cells."""
     times = 4
     mask = Image.new("L", (size[0] * times, size[1] * times), 0)
     PATTERNS[seat.pattern](ImageDraw.Draw(mask), mask.size, cell * times)

@@ -59,13 +59,13 @@ class Turf(NamedTuple):
 
 
 def languages() -> Iterator[str]:
-    """Those that the cards are translated into, beside English."""
+    """Yield the languages that the cards are translated into, besides English."""
     yield from sorted(path.parent.name for path in LOCALE.glob(f"*/{CATALOGUE}"))
 
 
 @functools.cache
 def words(language: str) -> NullTranslations:
-    """What is written on the cards, in a language."""
+    """Return the words on the cards in a language."""
     if language == ENGLISH:
         return NullTranslations()
     with (LOCALE / language / CATALOGUE).open("rb") as file:
@@ -104,7 +104,7 @@ def read_card(row: dict[str, Any], starter: bool, said: NullTranslations) -> Car
 
 
 def read_enemy(row: dict[str, Any], grade: str, said: NullTranslations) -> Card:
-    """An enemy of Starting Solo in a grade of health. It is never bought, so it has no price and no hooch."""
+    """Return an enemy of Starting Solo in a grade of health. It is never bought, so it has no price and no hooch."""
     counter = content()["solo"]["counter"]
     boss = row["tier"] == BOSS_TIER
     return Card(
@@ -153,7 +153,7 @@ def turfs(language: str = ENGLISH) -> tuple[Turf, ...]:
 
 
 def digest(language: str) -> str:
-    """Of everything that the faces say in a language: it lies beside them, so that stale faces are noticed."""
+    """Return a digest of all words on the faces in a language; kept beside them, it shows when they are outdated."""
     return hashlib.sha256(repr((deck(language), turfs(language), enemies(language))).encode()).hexdigest()[:16]
 
 
@@ -175,7 +175,7 @@ def icon_bodies() -> dict[str, Any]:
 
 
 def icon_body(name: str) -> str:
-    """The shapes of an icon on its 512 grid; only icons whose author is credited may be used."""
+    """Return the shapes of an icon on its 512 grid; only icons whose author is credited may be used."""
     if name not in credited_icons():
         raise LookupError(f"{name} has no entry in {MANIFEST.name}")
     body: str = icon_bodies()[name]["body"]

@@ -37,12 +37,12 @@ def font(role: str, pixels: float) -> ImageFont.FreeTypeFont:
 
 
 def width(words: str, face: Type) -> float:
-    """In the units of the size, measured large, so that it is the same at every scale."""
+    """Return the width in units of the size, measured large, so that it is the same at every scale."""
     return font(face.role, 200).getlength(words) * face.size / 200
 
 
 def fitted(words: str, face: Type, room: float) -> Type:
-    """The face, smaller where the words would not fit."""
+    """Return the typeface, smaller if the words would not fit."""
     wide = width(words, face)
     return face if wide <= room else Type(face.role, face.size * room / wide)
 
@@ -59,7 +59,7 @@ def wrapped(words: str, face: Type, room: float) -> list[str]:
 
 
 def balanced(words: str, face: Type, room: float) -> list[str]:
-    """As few lines as fit, none of them much shorter than the others."""
+    """Break words into as few lines as fit, none of them much shorter than the others."""
     lines = wrapped(words, face, room)
     count = len(lines)
     while room > 1 and len(closer := wrapped(words, face, room - 1)) == count:
@@ -70,18 +70,18 @@ def balanced(words: str, face: Type, room: float) -> list[str]:
 
 
 def splits(words: str, marks: str) -> list[list[str]]:
-    """Every way to break words in two after one of the marks."""
+    """Return every way to break words in two after one of the marks."""
     cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks and not glued(words, place)]
     return [[words[:cut].strip(), words[cut:].strip()] for cut in cuts]
 
 
 def glued(words: str, place: int) -> bool:
-    """There is a blank that must not break."""
+    """Return whether the place is a blank that must not break."""
     return words[place] == " " and not BLANK.match(words, place)
 
 
 def halved(words: str, face: Type, room: float) -> list[str]:
-    """Two lines as even as can be; a hyphen breaks only where the spaces do not help."""
+    """Break words into two lines of similar width; at a hyphen only if the spaces do not help."""
 
     def widest(pair: list[str]) -> float:
         return max(width(line, face) for line in pair)

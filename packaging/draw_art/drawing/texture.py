@@ -23,7 +23,7 @@ def rounded_mask(size: Size, radius: float) -> Image.Image:
 
 
 def arch_mask(size: Size, shoulder: float, foot: float) -> Image.Image:
-    """A window with a round top."""
+    """Return the mask of a window with a round top."""
     width, height = size
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
@@ -36,7 +36,7 @@ def arch_mask(size: Size, shoulder: float, foot: float) -> Image.Image:
 
 
 def blurred(mask: Image.Image, radius: float) -> Image.Image:
-    """A big blur done at reduced size: as soft, much cheaper."""
+    """Blur a mask widely. It works at reduced size, which is as soft and much cheaper."""
     step = max(1, int(radius // 3))
     if step == 1:
         return mask.filter(ImageFilter.GaussianBlur(radius))
@@ -46,7 +46,7 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
 
 @functools.lru_cache(8)
 def grain(size: Size, cell: int, depth: float) -> Image.Image:
-    """Grey noise round the middle; the sum of two bytes makes it bell-shaped enough."""
+    """Return grey noise round the middle; the sum of two bytes makes its distribution bell-shaped enough."""
     width, height = max(2, size[0] // cell), max(2, size[1] // cell)
     source = random.Random("grain")
     one, other = source.randbytes(width * height), source.randbytes(width * height)

@@ -26,19 +26,19 @@ def render(svg: str, width: int, height: int) -> Image.Image:
 
 @functools.lru_cache(256)
 def icon_mask(name: str, size: int) -> Image.Image:
-    """The alpha of an icon."""
+    """Return the alpha of an icon."""
     body = icon_body(name).replace("currentColor", "#fff")
     return render(document(512, 512, body), size, size).getchannel("A")
 
 
 def standalone_icon(body: str) -> str:
-    """A whole SVG file in white, which the app tints."""
+    """Return a whole SVG file in white, which the app tints."""
     white = body.replace("currentColor", "#fff")
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">{white}</svg>\n'
 
 
 def placed_icon(name: str, box: tuple[float, float, float], fill: str, turn: float = 0, outline: float = 14) -> str:
-    """An icon inside a drawing: dark outline behind, light shape on top; box = left, top, size."""
+    """Draw an icon inside a drawing: dark outline behind, light shape on top; box = left, top, size."""
     left, top, size = box
     scale = size / 512
     body = icon_body(name)
@@ -60,6 +60,6 @@ def with_own_ids(svg: str, mark: str) -> str:
 
 
 def recoloured(mark: str, matrix: str) -> str:
-    """A filter that turns every colour into another."""
+    """Return a filter that turns every colour into another."""
     change = f'<feColorMatrix type="matrix" values="{matrix}"/>'
     return f'<filter id="{mark}" color-interpolation-filters="sRGB">{change}</filter>'

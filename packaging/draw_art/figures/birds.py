@@ -6,7 +6,7 @@ from figures.strokes import THIN, ball, oval, path, pen, shade
 
 
 def pigeon(colour: str) -> str:
-    """A pigeon that looks to the right and stands on y = 44."""
+    """Draw a pigeon that looks to the right and stands on y = 44."""
     legs = pen("M-8 30V44M10 30V44M-8 44h12M10 44h12", 5, "#d9744a")
     tail = path("M-34 6L-92 34L-80 48L-22 30Z", darker(colour, 0.35))
     back = "M-50 14C-52 -16 -10 -30 12 -22C16 -50 26 -64 44 -62C62 -60 64 -40 54 -28"
@@ -18,7 +18,7 @@ def pigeon(colour: str) -> str:
 
 
 def monkey(fur: str) -> str:
-    """A monkey in a fez and a jacket; it sits on y = 110."""
+    """Draw a monkey in a fez and a jacket; it sits on y = 110."""
     light = "#e3b98a"
     tail = pen("M30 100Q92 96 84 40Q80 8 104 6", 20) + pen("M30 100Q92 96 84 40Q80 8 104 6", 10, fur)
     body = path("M-44 112C-50 50 -30 26 0 26C30 26 50 50 44 112Z", "#a3352c") + path("M-14 32L0 70L14 32Z", light, THIN)

@@ -1,4 +1,4 @@
-"""Turfs: a building each, on a 640 x 400 stage; the sign in the middle survives a narrow crop."""
+"""Draws a building for each turf, on a 640 x 400 stage; the sign in the middle survives a narrow crop."""
 
 import random
 from typing import NamedTuple
@@ -53,7 +53,7 @@ TURFS = {
 
 
 def backdrop(tint: Tint, chance: random.Random) -> str:
-    """Evening sky and the far row of houses."""
+    """Draw evening sky and the far row of houses."""
     foot = mix(tint.near, tint.lit, 0.38)
     stops = f'<stop offset="0" stop-color="{tint.near}"/><stop offset="1" stop-color="{foot}"/>'
     parts = [
@@ -74,7 +74,7 @@ def backdrop(tint: Tint, chance: random.Random) -> str:
 
 
 def front(walls: Walls, lit: str, chance: random.Random) -> str:
-    """Windows and the door."""
+    """Draw the windows and the door."""
     parts = []
     for x in (LEFT + 22, RIGHT - 88):
         for y in (212, 282):

@@ -102,7 +102,7 @@ def uniform(look: Look) -> str:
 
 
 def turned_up(look: Look) -> str:
-    """A trench coat with its collar at the ears."""
+    """Draw a trench coat with its collar at the ears."""
     return (
         path("M-46 370L0 452L46 370L30 530H-30Z", look.shirt)
         + path("M-15 402L0 388L15 402L9 424L20 530H-20L-9 424Z", look.tie)
@@ -112,7 +112,7 @@ def turned_up(look: Look) -> str:
 
 
 def stand_collar(look: Look) -> str:
-    """A velvet cape collar that flares past the jaw, with a bow tie."""
+    """Draw a velvet cape collar that flares past the jaw, with a bow tie."""
     lining = darker(look.tie, 0.15)
     return (
         path("M-58 360L0 480L58 360L34 530H-34Z", look.shirt)
@@ -129,7 +129,7 @@ def polo_neck(look: Look) -> str:
 
 
 def scarf(look: Look) -> str:
-    """A scarf in the wind: its tail flies off to the right."""
+    """Draw a scarf in the wind: its tail flies off to the right."""
     tail = "M40 372Q110 350 150 300Q200 262 262 286Q238 306 246 334Q200 326 172 356Q130 404 60 408Z"
     return (
         suit(look)

@@ -1,4 +1,4 @@
-"""The enemies of Starting Solo: as unlike each other as the stooges, and every one up to no good."""
+"""The enemies of Starting Solo, as unlike each other as the stooges."""
 
 from figures.cast import CREAM, GOLD, STEEL
 from figures.look import Look, Prop

@@ -30,7 +30,7 @@ def napkin(look: Look) -> str:
 
 
 def cask(look: Look) -> str:
-    """A barrel with a person in it."""
+    """Draw a barrel with a person in it."""
     front = "M-176 372Q0 430 176 372C258 420 286 490 276 570H-276C-286 490 -258 420 -176 372Z"
     right = clipped("cask", front, shade("M44 360H300V580H34Z", "#000000", 0.28))
     staves = "".join(
@@ -55,7 +55,7 @@ def cask(look: Look) -> str:
 
 
 def tap() -> str:
-    """The tap of the barrel."""
+    """Draw the tap of the barrel."""
     return (
         pen("M0 492V540", 34)
         + pen("M0 492V540", 22, "#e7bd55")
@@ -72,7 +72,7 @@ def nightdress(look: Look) -> str:
 
 
 def fur_collar(look: Look) -> str:
-    """A pale suit under a coat with the winter of several animals on it."""
+    """Draw a pale suit under a heavy fur coat."""
     white = "#e9dfc8"
     parts = path("M-60 362L0 480L60 362L34 530H-34Z", look.shirt)
     parts += path("M-20 398L0 384L20 398L12 424L26 530H-26L-12 424Z", look.tie) + ball(0, 440, 9, "#c0282c", THIN)

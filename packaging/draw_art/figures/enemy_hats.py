@@ -14,7 +14,7 @@ Part = Callable[[Look], str]
 
 
 def mob_cap(look: Look) -> str:
-    """A puffed cap with a frill all round."""
+    """Draw a puffed cap with a frill all round."""
     puff = "M-94 150C-172 118 -136 28 -52 40C-22 14 22 14 52 40C136 28 172 118 94 150Z"
     cap = lined("hat", puff, look.hat_colour, "M30 0H200V200H40Z", darker(look.hat_colour, 0.22))
     cap += pen("M-46 124Q-52 92 -74 74M0 118V76M46 124Q52 92 74 74", 5, INK, 0.4)
@@ -25,7 +25,7 @@ def mob_cap(look: Look) -> str:
 
 
 def helmet(look: Look) -> str:
-    """A constable's tall helmet, with its strap."""
+    """Draw a constable's tall helmet, with its strap."""
     dome = "M-84 148C-92 40 -52 -34 0 -36C52 -34 92 40 84 148Z"
     hat = pen("M-62 160Q-66 296 0 342Q66 296 62 160", 8)
     hat += ball(0, -42, 13, "#c9cfd2") + lined("hat", dome, look.hat_colour, "M22 -60H200V220H34Z", look.hat_dark)
@@ -35,7 +35,7 @@ def helmet(look: Look) -> str:
 
 
 def pigeon_loft(look: Look) -> str:
-    """A flat hat, and who lives on it."""
+    """Draw a flat hat with a pigeon on it."""
     hat = path("M-74 140L-66 92Q0 78 66 92L74 140Z", look.hat_colour)
     hat += shade("M20 86Q50 88 62 94L70 140H26Z", look.hat_dark)
     hat += path("M-73 116Q0 132 73 116L75 142Q0 160 -75 142Z", look.band)
@@ -45,7 +45,7 @@ def pigeon_loft(look: Look) -> str:
 
 
 def alarm_clock(look: Look) -> str:
-    """Two bells and a face: it goes off at every meal."""
+    """Draw an alarm clock: two bells and a face."""
     legs = pen("M-40 128L-62 156M40 128L62 156", 20) + pen("M-40 128L-62 156M40 128L62 156", 9, look.hat_dark)
     bell = "M-36 22C-36 -28 36 -28 36 22Z"
     bells = moved(-58, 10, turned(-36, path(bell, "#e7bd55"), "0 0"))
@@ -57,7 +57,7 @@ def alarm_clock(look: Look) -> str:
 
 
 def ushanka(look: Look) -> str:
-    """Fur, flaps that stand off, and what has frozen on them."""
+    """Draw a fur hat with flaps that stand off, and icicles on them."""
     flaps = ""
     for side in (-1, 1):
         flap = "M84 116C150 96 206 130 200 178C196 214 150 214 122 196Q96 214 82 200Z"
@@ -76,7 +76,7 @@ def ushanka(look: Look) -> str:
 
 
 def bung(look: Look) -> str:
-    """A cork, much too small."""
+    """Draw a cork as a hat, much too small."""
     cork = "M-40 112L-50 40Q0 22 50 40L40 112Q0 126 -40 112Z"
     hat = lined("hat", cork, "#cfa065", "M12 0H80V160H20Z", "#a87a44") + oval((0, 40), (50, 14), "#e0b980")
     spots = "".join(ball(x, y, 4, "#7a5226", "") for x, y in ((-28, 68), (-10, 88), (14, 66), (-22, 98), (26, 92)))
@@ -84,7 +84,7 @@ def bung(look: Look) -> str:
 
 
 def slouch(look: Look) -> str:
-    """A soft cone with a brim that has seen rain."""
+    """Draw a soft hat with a worn brim."""
     crown = "M-84 144C-76 90 -60 10 -18 -14Q14 -24 40 8C62 50 78 100 84 144Z"
     hat = path("M46 118Q112 70 118 -12Q66 20 32 100Z", "#c9cfd2") + pen("M40 110Q82 64 108 10", 4)
     hat += lined("hat", crown, look.hat_colour, "M10 -40H200V200H30Z", look.hat_dark)
@@ -94,7 +94,7 @@ def slouch(look: Look) -> str:
 
 
 def nightcap(look: Look) -> str:
-    """Long, striped, with a bobble; the tip hangs to the right."""
+    """Draw a long striped nightcap with a bobble; the tip hangs to the right."""
     shape = "M-98 176C-118 40 20 -14 116 40C186 80 222 170 206 262L172 256C178 206 152 160 96 150L98 176Z"
     stripes = "".join(
         pen(d, 15, look.band)
@@ -109,7 +109,7 @@ def nightcap(look: Look) -> str:
 
 
 def homburg(look: Look) -> str:
-    """A stiff hat with a gutter along the crown and a rolled brim."""
+    """Draw a stiff hat with a gutter along the crown and a rolled brim."""
     crown = "M-84 146C-96 90 -92 36 -62 30Q-30 26 -10 52Q10 26 50 28C92 36 96 90 84 146Z"
     hat = lined("hat", crown, look.hat_colour, "M14 0H180V200H26Z", look.hat_dark)
     hat += path("M-88 108Q0 130 88 108L86 148Q0 170 -86 148Z", look.band)
@@ -118,7 +118,7 @@ def homburg(look: Look) -> str:
 
 
 def crowned(look: Look) -> str:
-    """A fedora that wears a crown, since one hat would not do."""
+    """Draw a fedora with a crown on it."""
     crown = "M-98 146C-110 62 -80 4 -38 8Q-4 38 28 6C84 0 110 62 98 146Z"
     brim = "M-196 152Q-206 126 -164 130Q-128 136 -96 140Q0 168 96 140Q128 136 164 130Q206 126 196 152"
     points = "M-102 148L-116 60L-66 104L-50 44L0 96L50 44L66 104L116 60L102 148Q0 174 -102 148Z"

@@ -86,12 +86,12 @@ def domino(look: Look) -> str:
 
 
 def sideways(look: Look) -> str:
-    """Eyes that watch the corner."""
+    """Draw eyes that look sideways."""
     return "".join(oval((x, EYE), (18, 13), IVORY, THIN) + ball(x + 9, EYE, 8.5, INK, "") for x in (-35, 35))
 
 
 def cat_glasses(look: Look) -> str:
-    """Spectacles with corners."""
+    """Draw spectacles with corners."""
     glass, frame = "", f'stroke="{look.tie}" stroke-width="7" stroke-linejoin="round"'
     for side in (-1, 1):
         rim = "M8 214Q40 190 82 188Q74 246 38 248Q10 246 8 214Z"
@@ -102,14 +102,14 @@ def cat_glasses(look: Look) -> str:
 
 
 def monocle(look: Look) -> str:
-    """One eye for the people, one for the books."""
+    """Draw eyes, one behind a monocle."""
     lens = ball(36, EYE, 31, "#e9f2ee", f'stroke="{INK}" stroke-width="13"')
     lens += ball(36, EYE, 31, "#e9f2ee", 'stroke="#e7bd55" stroke-width="7"')
     return open_eye(look, -1) + lens + ball(38, EYE, 9, INK, "") + pen("M64 240Q92 300 70 360", 4, "#e7bd55")
 
 
 def eye_patch(look: Look) -> str:
-    """One eye, and a strap over the brow."""
+    """Draw one eye, and a patch with its strap over the brow."""
     w = look.head
     strap = pen(f"M{-w + 4} 168L{w - 2} 236", 9)
     return open_eye(look, -1) + strap + path("M10 206Q36 190 64 212Q60 250 38 252Q12 246 10 206Z", INK, "")
@@ -158,14 +158,14 @@ def grim(look: Look) -> str:
 
 
 def whistle(look: Look) -> str:
-    """Lips pursed round two notes."""
+    """Draw pursed lips and two notes."""
     return (
         oval((6, 302), (17, 18), "#b5524a", THIN) + oval((7, 302), (7, 8), INK, "") + pen("M-26 292Q-34 304 -24 316", 5)
     )
 
 
 def song(look: Look) -> str:
-    """As wide open as it goes."""
+    """Draw a wide open mouth."""
     mouth = "M-44 278Q0 266 46 278Q52 336 2 338Q-50 336 -44 278Z"
     return (
         path(mouth, "#4a0f14", THIN)
@@ -175,13 +175,13 @@ def song(look: Look) -> str:
 
 
 def munch(look: Look) -> str:
-    """Full, and not for the last time."""
+    """Draw a full mouth."""
     cheek = oval((-50, 288), (40, 34), look.lit, "") + pen("M-84 270Q-92 318 -44 320M22 318Q66 312 70 276", 6)
     return cheek + pen("M-22 304Q-8 296 2 304Q14 312 28 300", 7)
 
 
 def gaps(look: Look) -> str:
-    """A grin with few teeth left."""
+    """Draw a grin with few teeth left."""
     mouth = path("M-42 290Q0 304 44 286Q30 334 0 334Q-30 332 -42 290Z", "#4a0f14", THIN)
     return mouth + "".join(path(tooth, IVORY, THIN) for tooth in ("M-26 296H-10V314H-24Z", "M14 298H28V312H16Z"))
 

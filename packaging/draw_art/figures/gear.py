@@ -1,4 +1,4 @@
-"""What some people have about them that is neither hat nor coat: behind them, or in front."""
+"""Draws what people carry that is neither hat nor coat, behind them or in front."""
 
 import math
 from collections.abc import Callable
@@ -18,7 +18,7 @@ def rod(line: str, colour: str, width: float = 14) -> str:
 
 
 def mop(look: Look) -> str:
-    """Carried like a halberd."""
+    """Draw a mop carried like a halberd."""
     strands = "M96 96Q80 150 96 214Q112 232 122 206Q132 240 148 212Q160 246 174 214Q190 238 200 208Q218 226 222 190"
     head = path(strands + "Q232 140 208 96Z", "#ece5d2")
     head += pen(
@@ -29,20 +29,20 @@ def mop(look: Look) -> str:
 
 
 def pigeons(look: Look) -> str:
-    """One on each shoulder."""
+    """Draw a pigeon on each shoulder."""
     left = f'<g transform="scale(-1 1)">{pigeon("#8f98a8")}</g>'
     return moved(-158, 376, left, 0.98) + moved(156, 372, pigeon("#d9d4ca"), 1.06)
 
 
 def napkin_ears(look: Look) -> str:
-    """The corners of a napkin, knotted behind the neck."""
+    """Draw the corners of a napkin, knotted behind the neck."""
     ears = path("M-20 352L-176 262Q-190 320 -150 372L-24 392Z", look.shirt)
     ears += path("M20 352L176 262Q190 320 150 372L24 392Z", darker(look.shirt, 0.16))
     return ears + pen("M-40 358L-146 300M40 358L146 300", 5, INK, 0.45)
 
 
 def quills(look: Look) -> str:
-    """Two pens stuck through the knot of hair."""
+    """Draw two pens stuck through the knot of hair."""
     pens = ""
     for side in (-1, 1):
         feather = path("M-14 60C-40 0 -30 -70 6 -110C34 -60 30 10 12 62Z", "#f0e7d3" if side < 0 else "#d8503c")
@@ -52,7 +52,7 @@ def quills(look: Look) -> str:
 
 
 def ledger(look: Look) -> str:
-    """Everything that is owed, in red."""
+    """Draw a ledger with red entries."""
     cover = path("M92 420Q140 396 176 424Q212 396 260 420V620H92Z", "#5a1218")
     pages = path("M102 414Q146 388 176 416V620H102Z", IVORY) + path("M250 414Q206 388 176 416V620H250Z", "#ead9b4")
     lines = "".join(f"M114 {428 + row * 20}Q144 {408 + row * 20} 164 {426 + row * 20}" for row in range(8))
@@ -61,7 +61,7 @@ def ledger(look: Look) -> str:
 
 
 def ham_bone(look: Look) -> str:
-    """Raised to the beat."""
+    """Draw a raised ham bone."""
     bone = rod("M176 400L186 250", IVORY, 22)
     bone += "".join(ball(x, y, 17, IVORY) for x, y in ((162, 408), (186, 412)))
     meat = path("M188 284C132 262 122 172 160 122C196 82 250 100 252 168C252 232 226 280 188 284Z", "#b5523c")
@@ -75,7 +75,7 @@ def ham_bone(look: Look) -> str:
 
 
 def monkey_and_organ(look: Look) -> str:
-    """The one sits on the shoulder, the other hangs from it."""
+    """Draw a monkey on the shoulder, and an organ that hangs from it."""
     box = block((-250, 366), (210, 220), "#7a3f22", rx=8) + block((-234, 382), (178, 110), "#c79a3f", THIN, 6)
     pipes = "".join(
         block((-226 + step * 28, 396 + abs(step - 2.5) * 7), (20, 100), IVORY, THIN, 8) for step in range(6)
@@ -85,7 +85,7 @@ def monkey_and_organ(look: Look) -> str:
 
 
 def nightstick(look: Look) -> str:
-    """At the ready."""
+    """Draw a raised nightstick."""
     stick = rod("M-156 420L-196 176", "#4a2c18", 30) + pen("M-196 182L-170 340", 6, "#8a5a34")
     stick += pen("M-186 330L-150 324M-182 350L-148 344", 7, GOLD)
     fist = path(
@@ -102,7 +102,7 @@ def nightstick(look: Look) -> str:
 
 
 def throne(look: Look) -> str:
-    """A fan of gold and blood behind the boss."""
+    """Draw a fan of gold and blood behind the boss."""
     wedges = ""
     for step in range(13):
         first, last = (math.pi * (1 + (step + edge) / 13) for edge in (0, 1))

@@ -38,14 +38,14 @@ def curls(look: Look) -> str:
 
 
 def great_curls_behind(look: Look) -> str:
-    """A cloud of hair wider than the face."""
+    """Draw a cloud of hair wider than the face."""
     places = [(math.cos(a) * 104, 190 + math.sin(a) * 104) for a in (math.pi * (0.86 + 0.128 * k) for k in range(11))]
     rims = "".join(ball(x, y, 42, look.hair_colour) for x, y in places)
     return rims + "".join(ball(x, y, 37, look.hair_colour, "") for x, y in places)
 
 
 def wild_behind(look: Look) -> str:
-    """Hair that has met electricity."""
+    """Draw wild hair."""
     tips = []
     for step in range(17):
         angle = math.pi * (0.98 + step * 0.065)
@@ -59,7 +59,7 @@ def braids_behind(look: Look) -> str:
 
 
 def rolls_behind(look: Look) -> str:
-    """Two rolls on top, the rest pinned up."""
+    """Draw two rolls on top, the rest pinned up."""
     glow = lighter(look.hair_colour, 0.18)
     rolls = ""
     for side in (-1, 1):
@@ -70,7 +70,7 @@ def rolls_behind(look: Look) -> str:
 
 
 def cap_of_hair(look: Look) -> str:
-    """Hair close to the skull, down to the ears."""
+    """Draw hair close to the skull, down to the ears."""
     w = look.head
     return path(
         f"M{-w - 6} 216C{-w - 16} 76 {w + 16} 76 {w + 6} 216Q{w - 14} 140 0 134Q{-w + 14} 140 {-w - 6} 216Z",
@@ -96,7 +96,7 @@ def slick(look: Look) -> str:
 
 
 def quiff(look: Look) -> str:
-    """A wave combed high over the forehead."""
+    """Draw a wave combed high over the forehead."""
     w = look.head
     wave = f"M{-w - 4} 204C{-w - 20} 120 {-w} 60 -20 44C40 22 {w + 30} 40 {w + 4} 96Q{w + 10} 140 {w + 4} 204"
     return path(wave + f"Q{w - 8} 160 30 152Q-30 156 {-w + 16} 140Z", look.hair_colour) + pen(
@@ -110,7 +110,7 @@ def sideburns(look: Look) -> str:
 
 
 def tufts(look: Look) -> str:
-    """What is left above the ears."""
+    """Draw tufts above the ears."""
     w = look.head
     return path(f"M{-w - 4} 238Q{-w - 34} 214 {-w - 4} 168Q{-w + 12} 190 {-w + 4} 232Z", look.hair_colour) + path(
         f"M{w + 4} 238Q{w + 34} 214 {w + 4} 168Q{w - 12} 190 {w - 4} 232Z", look.hair_colour
@@ -125,7 +125,7 @@ def parting(look: Look) -> str:
 
 
 def braids(look: Look) -> str:
-    """Two plaits that hang in front of the coat."""
+    """Draw two plaits that hang in front of the coat."""
     plait = ""
     for step in range(6):
         wide = 30 - step * 2
@@ -139,13 +139,13 @@ def braids(look: Look) -> str:
 
 
 def topknot_behind(look: Look) -> str:
-    """Hair wound up as high as the forehead is again."""
+    """Draw hair wound up as high as the forehead."""
     knot = path("M-50 110C-66 70 -40 50 -34 30C-30 -2 30 -2 34 30C40 50 66 70 50 110Z", look.hair_colour)
     return knot + pen("M-42 86Q0 64 42 86M-34 50Q0 30 34 50", 5, lighter(look.hair_colour, 0.3))
 
 
 def side_buns_behind(look: Look) -> str:
-    """Wound up over each ear."""
+    """Draw buns over each ear."""
     coil = "M-24 6Q-20 -26 8 -24Q30 -18 26 8Q18 26 -2 20Q-12 10 0 0"
     buns = ""
     for side in (-1, 1):
@@ -155,7 +155,7 @@ def side_buns_behind(look: Look) -> str:
 
 
 def brush(look: Look) -> str:
-    """Cut flat, as with a ruler."""
+    """Draw hair cut flat."""
     w = look.head
     tips = "".join(f"L{-w + step * w / 6:.0f} {64 if step % 2 else 78}" for step in range(13))
     outline = f"M{-w - 4} 206L{-w - 2} 78{tips}L{w + 4} 206Q{w - 6} 150 40 138H-40Q{-w + 6} 150 {-w - 4} 206Z"
@@ -210,7 +210,7 @@ def in_front(look: Look) -> str:
 
 
 def ribbon_bow(look: Look) -> str:
-    """A bow as wide as the head."""
+    """Draw a bow as wide as the head."""
     loops = path("M0 92L-108 34Q-128 92 -108 148Z", look.flower) + path("M0 92L108 34Q128 92 108 148Z", look.flower)
     folds = pen("M-8 92L-84 66M-8 92L-84 120M8 92L84 66M8 92L84 120", 4, INK, 0.55)
     return loops + folds + ball(0, 92, 24, look.flower, THIN)

@@ -35,7 +35,7 @@ def bowler(look: Look) -> str:
 
 
 def two_hats(look: Look) -> str:
-    """A fedora with a bowler perched on it."""
+    """Draw a fedora with a bowler perched on it."""
     small = look._replace(hat_colour="#4a6a52", band="#17120d", tilt=9)
     return fedora(look) + moved(6, -82, with_own_ids(bowler(small), "second-"), 0.62)
 
@@ -49,7 +49,7 @@ def cap(look: Look) -> str:
 
 
 def newsboy(look: Look) -> str:
-    """A cap three sizes too big."""
+    """Draw a cap three sizes too big."""
     crown = "M-110 156C-190 92 -96 14 0 22C104 12 188 88 112 158Q0 122 -110 156Z"
     hat = lined("hat", crown, look.hat_colour, "M34 0H220V220H44Z", look.hat_dark)
     hat += pen("M-4 24Q-70 80 -58 142M6 24Q70 76 62 142", 4, INK, 0.6) + ball(0, 22, 13, look.hat_light)
@@ -75,7 +75,7 @@ def cloche(look: Look) -> str:
 
 
 def feather(look: Look) -> str:
-    """A head band with one tall feather."""
+    """Draw a head band with one tall feather."""
     w = look.head + 10
     hat = path(f"M{-w} 164Q0 122 {w} 164V186Q0 144 {-w} 186Z", look.hat_colour)
     hat += path("M-54 150Q-130 90 -84 -6Q-30 40 -36 140Z", look.hat_light)
@@ -108,7 +108,7 @@ def skimmer(look: Look) -> str:
 
 
 def aviator(look: Look) -> str:
-    """A leather driving cap, goggles pushed up."""
+    """Draw a leather driving cap, goggles pushed up."""
     shell = "M-102 214C-126 44 126 44 102 214L112 286Q94 306 78 284L80 200Q0 128 -80 200L-78 284Q-94 306 -112 286Z"
     hat = lined("hat", shell, look.hat_colour, "M34 40H200V320H44Z", look.hat_dark)
     hat += pen("M-2 88V142", 4, INK, 0.6) + path("M-104 132Q0 76 104 132V156Q0 100 -104 156Z", INK)
@@ -119,7 +119,7 @@ def aviator(look: Look) -> str:
 
 
 def toque(look: Look) -> str:
-    """A cook's hat."""
+    """Draw a cook's hat."""
     cloud = "M-74 112C-150 108 -142 12 -66 26C-46 -26 50 -28 68 24C142 10 152 108 76 112L72 152Q0 172 -72 152Z"
     hat = lined("hat", cloud, look.hat_colour, "M36 -40H200V200H44Z", darker(look.hat_colour, 0.2))
     hat += pen("M-34 108V60M0 112V54M34 108V60", 5, INK, 0.4)
@@ -127,7 +127,7 @@ def toque(look: Look) -> str:
 
 
 def kerchief(look: Look) -> str:
-    """A headscarf knotted on top."""
+    """Draw a headscarf knotted on top."""
     wrap = "M-96 214C-124 66 124 66 96 214Q70 148 0 138Q-70 148 -96 214Z"
     spots = "".join(ball(x, y, 8, look.band, "") for x, y in ((-58, 132), (-26, 106), (18, 104), (54, 126), (-76, 164)))
     knot = path("M0 84Q-64 10 -86 54Q-84 96 0 92Q84 96 86 54Q64 10 0 84Z", look.hat_colour) + ball(
@@ -137,7 +137,7 @@ def kerchief(look: Look) -> str:
 
 
 def gob_cap(look: Look) -> str:
-    """A sailor's round white cap."""
+    """Draw a sailor's round white cap."""
     hat = path("M-70 118C-70 44 70 44 70 118Z", look.hat_colour)
     hat += lined(
         "hat", "M-108 84Q0 118 108 84L94 160Q0 190 -94 160Z", look.hat_light, "M30 60H200V220H36Z", look.hat_dark
@@ -146,7 +146,7 @@ def gob_cap(look: Look) -> str:
 
 
 def visor(look: Look) -> str:
-    """A bookkeeper's green eyeshade."""
+    """Draw a bookkeeper's green eyeshade."""
     w = look.head + 8
     band = path(f"M{-w} 154Q0 112 {w} 154V180Q0 140 {-w} 180Z", look.band)
     shield = (
@@ -156,7 +156,7 @@ def visor(look: Look) -> str:
 
 
 def mirror(look: Look) -> str:
-    """A doctor's mirror on its band."""
+    """Draw a doctor's mirror on its band."""
     w = look.head + 6
     band = path(f"M{-w} 168Q0 128 {w} 168V186Q0 148 {-w} 186Z", INK)
     return (

@@ -1,4 +1,4 @@
-"""How one person looks: the choices a bust is built from."""
+"""The look of one person: the choices that a bust is built from."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""A person put together, and the picture of a stooge or an enemy."""
+"""Puts a person together, and draws the picture of a stooge or an enemy."""
 
 from drawing.vector import document, placed_icon, recoloured, with_own_ids
 
@@ -11,7 +11,7 @@ DUSK = recoloured("dusk", ".34 0 0 0 .02 0 .36 0 0 .03 0 0 .48 0 .07 0 0 0 1 0")
 
 
 def bust(look: Look) -> str:
-    """Head and shoulders round x = 0, from the back to the front."""
+    """Draw head and shoulders round x = 0, from the back to the front."""
     if look.gear == "twin":
         return twins(look._replace(gear=""))
     parts = (
@@ -29,7 +29,7 @@ def bust(look: Look) -> str:
 
 
 def twins(look: Look) -> str:
-    """Two of the same: one in the light, one who looks the other way in the shadow."""
+    """Draw the same person twice: one in the light, one in the shadow who looks the other way."""
     other = f'<g transform="scale(-1 1)">{with_own_ids(bust(look), "other-")}</g>'
     return f'{DUSK}<g filter="url(#dusk)">{moved(-92, -16, other)}</g>' + moved(84, 14, bust(look))
 
@@ -46,7 +46,7 @@ def picture(name: str) -> str:
 
 
 def portrait(name: str) -> str:
-    """The same without the things in the corners."""
+    """Draw a person without the things in the corners."""
     look = LOOKS[name]._replace(props=())
     scene = scenes.scene(*look.scene, seed=name)
     return document(640, 512, scene + scenes.VIGNETTE + moved(320, look.drop, bust(look)))

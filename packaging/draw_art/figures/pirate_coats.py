@@ -16,7 +16,7 @@ def wide(look: Look) -> float:
 
 
 def striped(look: Look) -> str:
-    """A sailor's shirt in bands, and a neckerchief."""
+    """Draw a sailor's shirt in bands, and a neckerchief."""
     w = wide(look)
     body = f"M{-w:.0f} 530C{-w:.0f} 430 {-w * 0.78:.0f} 402 -72 366L72 366C{w * 0.78:.0f} 402 {w:.0f} 430 {w:.0f} 530Z"
     bands = "".join(
@@ -50,7 +50,7 @@ def captain(look: Look) -> str:
 
 
 def rags(look: Look) -> str:
-    """An open shirt, patched."""
+    """Draw an open shirt, patched."""
     chest = path("M-54 360L0 500L54 360Q0 396 -54 360Z", look.lit) + shade("M12 380L4 486L50 372Z", look.shaded)
     left = path("M-66 354L-94 404L-12 512L-44 360Z", look.coat_light)
     right = path("M66 354L94 404L12 512L44 360Z", look.coat_dark)
@@ -61,13 +61,13 @@ def rags(look: Look) -> str:
 
 
 def cloak(look: Look) -> str:
-    """Held shut by a brooch."""
+    """Draw a cloak held shut by a brooch."""
     folds = "M-96 410Q-120 470 -116 530M-46 430Q-56 480 -50 530M52 430Q62 480 58 530M104 410Q126 470 124 530"
     return pen(folds, 6, look.coat_dark)
 
 
 def waistcoat(look: Look) -> str:
-    """Sleeves rolled, a leather waistcoat over a shirt."""
+    """Draw a leather waistcoat over a shirt with rolled sleeves."""
     shirt = path("M-58 358Q0 400 58 358L70 530H-70Z", look.shirt) + pen("M0 396V530", 4, darker(look.shirt, 0.4))
     left = path("M-70 356L-132 388L-124 530H-26Q-20 440 -70 356Z", look.coat_light)
     right = path("M70 356L132 388L124 530H26Q20 440 70 356Z", look.coat_dark)

@@ -13,7 +13,7 @@ GOLD = "#e7bd55"
 
 
 def tricorn(look: Look) -> str:
-    """Three corners, trimmed with gold."""
+    """Draw a tricorn trimmed with gold."""
     crown = "M-78 120C-84 34 -40 14 0 14C40 14 84 34 78 120Z"
     brim = (
         "M-176 112C-150 66 -92 84 -58 62Q0 34 58 62C92 84 150 66 176 112C150 128 96 150 0 184C-96 150 "
@@ -26,7 +26,7 @@ def tricorn(look: Look) -> str:
 
 
 def bicorne(look: Look) -> str:
-    """An admiral's hat worn athwart, with a skull on it."""
+    """Draw an admiral's hat worn athwart, with a skull on it."""
     shape = "M-172 150C-176 92 -96 -34 0 -34C96 -34 176 92 172 150C120 124 60 168 0 168C-60 168 -120 124 -172 150Z"
     hat = lined("hat", shape, look.hat_colour, "M20 -60H220V220H34Z", look.hat_dark)
     hat += pen("M-158 132C-150 86 -84 -16 0 -16C84 -16 150 86 158 132", 9, look.band)
@@ -36,7 +36,7 @@ def bicorne(look: Look) -> str:
 
 
 def bandana(look: Look) -> str:
-    """Tied behind one ear, its tails in the wind."""
+    """Draw a bandana tied behind one ear, its tails in the wind."""
     w = look.head + 6
     tails = path(
         f"M{w - 8} 176Q{w + 50} 150 {w + 96} 176Q{w + 70} 186 {w + 62} 200Q{w + 26} 184 {w - 8} 196Z", look.hat_dark
@@ -52,7 +52,7 @@ def bandana(look: Look) -> str:
 
 
 def head_wrap(look: Look) -> str:
-    """Cloth wound high, with a jewel."""
+    """Draw cloth wound high, with a jewel."""
     w = look.head
     body = f"M{-w - 8} 184C{-w - 40} 96 {-w + 6} 30 -20 14C30 -10 {w + 44} 40 {w + 30} 110Q{w + 22} 160 {w + 8} 184"
     body += f"Q{w - 16} 150 0 146Q{-w + 16} 150 {-w - 8} 184Z"
@@ -65,7 +65,7 @@ def head_wrap(look: Look) -> str:
 
 
 def hood(look: Look) -> str:
-    """A cloak's hood; what is in it stays in the dark."""
+    """Draw a cloak's hood with darkness in it."""
     outside = (
         "M0 18C-96 22 -138 120 -132 236C-128 320 -168 366 -190 420L-60 430L0 470L60 430L190 420C168 366 "
         "128 320 132 236C138 120 96 22 0 18Z"
@@ -84,7 +84,7 @@ def hood(look: Look) -> str:
 
 
 def long_cap(look: Look) -> str:
-    """Knitted, too long, with a bobble at the end."""
+    """Draw a long knitted cap with a bobble at the end."""
     body = "M-92 150C-108 40 -30 -24 70 -6C150 10 176 84 160 140Q150 150 138 138C136 84 110 62 84 70L92 150Z"
     hat = lined("hat", body, look.hat_colour, "M36 -40H240V240H36Z", look.hat_dark)
     for row, tone in ((96, look.band), (56, look.band)):
@@ -95,7 +95,7 @@ def long_cap(look: Look) -> str:
 
 
 def straw(look: Look) -> str:
-    """A countryman's hat, frayed."""
+    """Draw a countryman's frayed straw hat."""
     crown = "M-74 138C-76 60 -40 44 0 44C40 44 76 60 74 138Z"
     hat = lined("hat", crown, look.hat_colour, "M20 20H200V200H30Z", look.hat_dark)
     hat += path("M-76 112Q0 134 76 112V138Q0 160 -76 138Z", look.band)
@@ -106,7 +106,7 @@ def straw(look: Look) -> str:
 
 
 def mob(look: Look) -> str:
-    """A round tarred sailor's hat with a ribbon that flies."""
+    """Draw a round tarred sailor's hat with a ribbon that flies."""
     crown = "M-80 140L-72 64Q0 40 72 64L80 140Z"
     tails = path("M70 128Q120 112 150 140Q128 142 124 158Q96 140 72 148Z", look.band, THIN)
     hat = tails + lined("hat", crown, look.hat_colour, "M24 30H200V200H30Z", look.hat_dark)

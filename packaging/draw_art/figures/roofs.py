@@ -26,7 +26,7 @@ def solid(shape: str, colour: str) -> str:
 
 
 def beam(shape: str, colour: str, width: float = 8) -> str:
-    """An iron bar: coloured, with an ink edge."""
+    """Draw an iron bar: coloured, with an ink edge."""
     edge = f'<path d="{shape}" fill="none" stroke="{INK}" stroke-width="{width + 10}" stroke-linejoin="round"/>'
     return edge + f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
 
@@ -42,7 +42,7 @@ def flat(walls: Walls) -> str:
 
 
 def shopfront(walls: Walls) -> str:
-    """A false front with a curved top."""
+    """Draw a false front with a curved top."""
     return solid(f"M{LEFT} {STREET}V110H{LEFT + 50}V70Q320 -16 {RIGHT - 50} 70V110H{RIGHT}V{STREET}Z", walls.facade)
 
 
@@ -102,7 +102,7 @@ def vault(walls: Walls) -> str:
 
 
 def marquee(walls: Walls) -> str:
-    """A night club: a tall blade with bulbs on either side."""
+    """Draw a night club: a tall blade with bulbs on either side."""
     blades = "".join(solid(f"M{x} 230V26L{x + 22} 6L{x + 44} 26V230Z", walls.trim) for x in (LEFT - 26, RIGHT - 18))
     bulbs = "".join(
         f'<circle cx="{x + 22}" cy="{y}" r="9" fill="#fff6e2" stroke="{INK}" stroke-width="4"/>'
@@ -114,7 +114,7 @@ def marquee(walls: Walls) -> str:
 
 
 def masts(walls: Walls) -> str:
-    """A ship in the dock behind the shed."""
+    """Draw a ship in the dock behind the shed."""
     rigging = (
         f'<path d="M196 20L110 150M196 20L320 130M446 12L320 130M446 12L560 150" stroke="{INK}" stroke-width="4"/>'
     )
@@ -125,7 +125,7 @@ def masts(walls: Walls) -> str:
 
 
 def poles(walls: Walls) -> str:
-    """A barber shop between its striped poles."""
+    """Draw a barber shop between its striped poles."""
     parts = [flat(walls)]
     for x in (LEFT - 54, RIGHT + 18):
         parts.append(solid(f"M{x} {STREET}V150H{x + 36}V{STREET}Z", "#fff6e2"))
@@ -136,7 +136,7 @@ def poles(walls: Walls) -> str:
 
 
 def tank(walls: Walls) -> str:
-    """A water tank on the roof."""
+    """Draw a water tank on the roof."""
     legs = f"M{LEFT + 30} 120L{LEFT + 36} 80M{LEFT + 104} 120L{LEFT + 98} 80"
     barrel = solid(f"M{LEFT + 20} 84V36H{LEFT + 114}V84Z", walls.dark)
     lid = solid(f"M{LEFT + 12} 38L{LEFT + 67} 6L{LEFT + 122} 38Z", walls.light)
@@ -145,7 +145,7 @@ def tank(walls: Walls) -> str:
 
 
 def stand(walls: Walls) -> str:
-    """A grandstand with flags."""
+    """Draw a grandstand with flags."""
     flags = "".join(
         beam(f"M{x} 90V18", walls.light, 4) + solid(f"M{x} 16L{x + 54} 32L{x} 48Z", walls.trim) for x in (150, 290, 430)
     )
@@ -154,7 +154,7 @@ def stand(walls: Walls) -> str:
 
 
 def teeth(walls: Walls) -> str:
-    """A printing works with a saw-tooth roof."""
+    """Draw a printing works with a saw-tooth roof."""
     width = (RIGHT - LEFT) / 4
     saw = "".join(f"L{LEFT + width * k:.0f} 40L{LEFT + width * (k + 1):.0f} 120" for k in range(4))
     glass = "".join(f"M{LEFT + width * k + 12:.0f} 114V66L{LEFT + width * k + 70:.0f} 114Z" for k in range(4))
@@ -163,7 +163,7 @@ def teeth(walls: Walls) -> str:
 
 
 def towers(walls: Walls) -> str:
-    """A hall between two towers, each with a clock."""
+    """Draw a hall between two towers, each with a clock."""
     parts = [box(120, walls.facade), solid(f"M{LEFT + 40} 122L320 30L{RIGHT - 40} 122Z", walls.light)]
     for x in (LEFT - 24, RIGHT - 66):
         parts.append(solid(f"M{x} {STREET}V84H{x + 90}V{STREET}Z", walls.facade))

@@ -1,4 +1,4 @@
-"""What is behind people and things: seven places in seven tints."""
+"""Backgrounds of people and things: seven places in seven tints."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from drawing.vector import flat_icon
 
 
 class Tint(NamedTuple):
-    """Far dark, near mid, light."""
+    """The colours of a scene: far and dark, near and in the middle, and the light."""
 
     far: str
     near: str
@@ -54,7 +54,7 @@ def burst(tint: Tint, chance: random.Random) -> str:
 
 
 def tower(left: float, width: float, height: float, colour: str) -> str:
-    """A block stepped like a wedding cake."""
+    """Draw a block stepped like a wedding cake."""
     top = 512 - height
     steps = f"M{left} 512V{top}H{left + width * 0.2:.0f}V{top - 26}H{left + width * 0.4:.0f}V{top - 52}"
     steps += f"H{left + width * 0.6:.0f}V{top - 26}H{left + width * 0.8:.0f}V{top}H{left + width}V512Z"
@@ -91,7 +91,7 @@ def bricks(tint: Tint, chance: random.Random) -> str:
 
 
 def brick(tint: Tint, chance: random.Random) -> str:
-    """A wall under a street lamp."""
+    """Draw a wall under a street lamp."""
     beam = f'<polygon points="150,40 -160,560 470,560" fill="{tint.lit}" opacity=".34"/>'
     lamp = f'<path d="M96 46Q150 -6 204 46Z" fill="{INK}"/><rect x="146" y="-10" width="8" height="34" fill="{INK}"/>'
     return bricks(tint, chance) + beam + lamp + '<circle cx="150" cy="50" r="17" fill="#fff3cf"/>'

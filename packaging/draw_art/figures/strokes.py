@@ -47,5 +47,5 @@ def moved(x: float, y: float, content: str, scale: float = 1) -> str:
 
 
 def lined(mark: str, shape: str, fill: str, right: str, dark: str) -> str:
-    """A shape with its shaded right part."""
+    """Draw a shape with its shaded right part."""
     return path(shape, fill) + clipped(mark, shape, f'<path d="{right}" fill="{dark}"/>') + path(shape, "none")

@@ -1,4 +1,4 @@
-"""What schemes show: a scene and one to three things in it."""
+"""The pictures of schemes: a scene and one to three things in it."""
 
 from drawing.vector import document, placed_icon
 
