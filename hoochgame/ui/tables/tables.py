@@ -33,7 +33,7 @@ class Table(Generic[S, M]):
     """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
 
     title: str
-    top: Tabletop  # what the table is made of
+    top: Tabletop[S]  # what the table is made of
     motions: Motions[S, M]  # how events move
     shows: Shows[S]  # all that is told of events
     faces: Faces  # its cards as pictures
@@ -58,7 +58,7 @@ class Table(Generic[S, M]):
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
         return ["" if card == HIDDEN else self.top.art(card) for card in self.top.hand(view, seat)]
 
-    def keep_picture(self, board: Board, match: Match, place: Path | None) -> None:
+    def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
         """Keep a small picture of the table as it is left."""
         keep_picture(board, match, place, self.marks)
 

@@ -30,7 +30,7 @@ from hoochgame.ui.tables.tables import Table
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
-def coming(board: Board) -> Iterator[Callable[[], None]]:
+def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
     """Cards as they lie in a stash."""
     kind = CARD_FACES.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
     for face in dict.fromkeys((kind, "table")):

@@ -34,7 +34,7 @@ from hoochgame.ui.tables.tables import Table
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
 
 
-def coming(board: Board) -> Iterator[Callable[[], None]]:
+def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
     """Cards, and first the lane of any attack."""
     look = board.look
     kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
@@ -43,7 +43,7 @@ def coming(board: Board) -> Iterator[Callable[[], None]]:
     yield partial(foresee_lane, board)
 
 
-def foresee_lane(board: Board) -> None:
+def foresee_lane(board: Board[State]) -> None:
     """Have ready what the lane of any attack looks like."""
     nowhere = pygame.Surface((1, 1))
     for rect in (board.layout.lane_top, board.layout.lane_bottom):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
 
 import pygame
 
@@ -13,9 +13,11 @@ from hoochgame.core.words import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.keys import BannerKey, RoundKey, RuleKey, TitleKey
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
 from hoochgame.ui.tables.marks import Banner
 
 RED = "#b3261a"
@@ -30,18 +32,18 @@ ARROW = 17  # between two steps, with no more room round it than that again
 
 
 @dataclass(frozen=True)
-class Face:
+class Face(Generic[S]):
     """How a title names itself and the steps of a turn.
 
     Its three steps stand along a radio's scale with a needle, or as words with arrows between, the one that is on
     upon a plate. They are marked messages, looked up when they are drawn.
     """
 
-    title: Callable[[Any], str]  # of a state
+    title: Callable[[S], str]
     size: int  # of the title's letters
     icon: str
     steps: tuple[str, str, str]
-    count: Callable[[Any], tuple[str, int]]  # what the knob says of a state: word and figure
+    count: Callable[[S], tuple[str, int]]  # what the knob says: word and figure
     style: Literal["radio", "arrows"] = "radio"
 
 
@@ -84,24 +86,24 @@ class Seen(NamedTuple):
         return self.turn.banner
 
 
-class TurnBanner(Zone[AnyMoment, bool, Turn]):
+class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
     """In the middle above. Laid out: whether a rule stands behind the prompt."""
 
     name = "banner"
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face[S]) -> None:
         self.face = face
 
-    def lay(self, at: AnyMoment, below: Below) -> bool:
+    def lay(self, at: Moment[Layout, S, Marks], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
-    def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
+    def things(self, at: Moment[Layout, S, Marks], lay: bool) -> Iterator[Thing]:
         yield Thing(BannerKey(), at.layout.banner)
         if lay:
             yield Thing(RuleKey(), rule_rect(at.layout))
         yield Thing(RoundKey(), knob_rect(at.layout))
 
-    def model(self, at: AnyMoment, lay: bool) -> Turn:
+    def model(self, at: Moment[Layout, S, Marks], lay: bool) -> Turn:
         banner = at.marks.banner
         chair = at.chairs[banner.seat] if banner.seat != TABLE else None
         count = self.face.count(at.state)
@@ -329,21 +331,21 @@ def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, numbe
     text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
 
 
-class TitlePlate(Zone[AnyMoment, bool, tuple[str, str]]):
+class TitlePlate(Zone[Moment[Layout, S, Marks], bool, tuple[str, str]], Generic[S]):
     """The game's name; below it seats and variant. Laid out: whether the keyboard rests on it."""
 
     name = "title"
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: Face[S]) -> None:
         self.face = face
 
-    def lay(self, at: AnyMoment, below: Below) -> bool:
+    def lay(self, at: Moment[Layout, S, Marks], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
-    def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
+    def things(self, at: Moment[Layout, S, Marks], lay: bool) -> Iterator[Thing]:
         yield Thing(TitleKey(), at.layout.title, focus=lay)
 
-    def model(self, at: AnyMoment, lay: bool) -> tuple[str, str]:
+    def model(self, at: Moment[Layout, S, Marks], lay: bool) -> tuple[str, str]:
         return self.face.title(at.state), at.marks.subtitle
 
     def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:

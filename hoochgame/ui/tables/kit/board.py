@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 import pygame
 from msgspec import structs
@@ -15,6 +15,7 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import focusline, touch
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
@@ -27,26 +28,25 @@ from hoochgame.ui.tables.kit.touch import Lain, Spread
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Brush, Moment, Thing
 from hoochgame.ui.tables.marks import Banner, ButtonMark
 
-State = Any  # a title's
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
 GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 
 
 @dataclass(frozen=True)
-class Tabletop:
+class Tabletop(Generic[S]):
     """What a title's table is made of. Layout, state and marks are those of the title."""
 
     zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order; bars and log come after them
-    says: Face  # what the bars say
+    says: Face[S]  # what the bars say
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
-    hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
-    shelf: Callable[[State, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
+    hand: Callable[[S, Seat], tuple[int, ...]]  # the cards that a seat holds
+    shelf: Callable[[S, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
     cut: Callable[[Frame, int, Seat], Layout] = plain_cut  # the window for so many seats, as one of them sees it
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
     backdrop: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
     company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here
-    coming: Callable[[Board], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
+    coming: Callable[[Board[S]], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
     caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
 
     def lay_out(self, look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
@@ -70,23 +70,23 @@ class Tabletop:
         bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
         return [*self.zones(at), *bars, *logpaint.zones(at.layout)]
 
-    def steady(self, state: State, seat: Seat) -> Hashable:
+    def steady(self, state: S, seat: Seat) -> Hashable:
         """All that decides where the cards of the own hand lie."""
         return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
 
 
-class Shown(NamedTuple):
+class Shown(NamedTuple, Generic[S]):
     """A moment, and where everything lies in it."""
 
-    at: AnyMoment
+    at: Moment[Layout, S, Marks]
     lying: Spread
 
 
-class Board:
+class Board(Generic[S]):
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, top: Tabletop, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
+        self, top: Tabletop[S], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
         folded: bool = False,
     ) -> None:  # fmt: skip
         self.top = top
@@ -96,12 +96,12 @@ class Board:
         self.colours = tuple(chair.colour for chair in self.chairs)
         self.brush = Brush(self.layout, self.colours, top.picture)
         self._still = Still()
-        self._drawn: Shown | None = None
+        self._drawn: Shown[S] | None = None
         self._said: list[Rect] = []
         self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
-        self._laid: list[tuple[State, Marks, Spread]] = []  # the newest first
+        self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
 
-    def lying(self, shown: State, marks: Marks) -> Spread:
+    def lying(self, shown: S, marks: Marks) -> Spread:
         """Where everything lies; what is hovered, said or on its way does not matter."""
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
@@ -111,15 +111,15 @@ class Board:
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
-    def pieces(self, shown: State, marks: Marks) -> Mapping[Key, Piece]:
+    def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
         """Where everything lies that can travel."""
         return self.lying(shown, marks).found
 
-    def _shown(self, shown: State, marks: Marks) -> Shown:
+    def _shown(self, shown: S, marks: Marks) -> Shown[S]:
         lying = self.lying(shown, marks)
         return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
 
-    def seen(self, name: str, shown: State, marks: Marks) -> tuple[Lain, object]:
+    def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
         """A zone of a moment, and what is seen of it then."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
@@ -141,7 +141,7 @@ class Board:
         """What was drawn last."""
         return self._drawn
 
-    def still(self, spare: pygame.Surface, shown: State, marks: Marks) -> pygame.Surface:
+    def still(self, spare: pygame.Surface, shown: S, marks: Marks) -> pygame.Surface:
         """Everything at rest: the board's own picture until it draws again, or `spare` where something lies on top."""
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
@@ -153,13 +153,13 @@ class Board:
         """Have ready what the turn of a seat will look like."""
         if self._drawn is not None:
             at = self._drawn.at
-            state: State = at.state
+            state: Any = at.state  # of any title it is a struct
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             turn = replace(at, state=structs.replace(state, active=seat), marks=marks)
             homes = self._drawn.lying.homes
             self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
 
-    def _sheet(self, shown: Shown) -> Sheet:
+    def _sheet(self, shown: Shown[S]) -> Sheet:
         """All that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
@@ -184,7 +184,7 @@ class Board:
 
         return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
-    def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
+    def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""
         drawn = self._drawn = self._shown(shown, marks)
         sheet = self._sheet(drawn)
@@ -197,7 +197,7 @@ class Board:
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown, sheet: Sheet) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S], sheet: Sheet) -> None:
         """A card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
@@ -209,7 +209,7 @@ class Board:
         model = next(cell.seen[piece.zone] for cell in (*sheet.cells, *sheet.over) if piece.zone in cell.seen)
         zone.over(surface, model, raised, self.brush)
 
-    def _draw_caption(self, surface: pygame.Surface, drawn: Shown) -> Rect | None:
+    def _draw_caption(self, surface: pygame.Surface, drawn: Shown[S]) -> Rect | None:
         """The focus line; where it stands."""
         (at, lying), key = drawn, drawn.at.marks.focused or drawn.at.marks.hovered
         if key is None:
@@ -221,7 +221,7 @@ class Board:
         said = self.top.caption(at, key, piece)
         return focusline.draw(surface, self.layout, said) if said else None
 
-    def caption(self, surface: pygame.Surface, shown: State, marks: Marks) -> Rect | None:
+    def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
         """What is said at once of what is pointed at then; where it stands."""
         return self._draw_caption(surface, self._shown(shown, marks))
 
@@ -297,12 +297,12 @@ class Board:
             return next(part.where(piece) for part in owner.parts if part.key == key)
         return piece.box
 
-    def place(self, key: Key, shown: State, marks: Marks) -> Rect | None:
+    def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
         """The rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
         return thing.rect if thing else None
 
-    def hit(self, pos: tuple[int, int], shown: State | None = None, marks: Marks | None = None) -> Key | None:
+    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
         """The topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return touch.hit(*drawn, pos) if drawn else None

@@ -11,13 +11,14 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
 from hoochgame.storage.pictures import write_picture
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
 
 WIDTH = 640
 
 
-def keep_picture(board: Board, match: Match, place: Path | None, marks: Marks) -> None:
+def keep_picture(board: Board[S], match: Match, place: Path | None, marks: Marks) -> None:
     """What lies between bars and shelf as everybody sees it; no hand is on it. Without a place for it there is none."""
     if place is None or match.over:
         return

@@ -39,7 +39,7 @@ class Stage(Generic[S, M]):
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
     def __init__(
-        self, chairs: Sequence[Chair], top: Tabletop, motions: Motions[S, M], shows: Shows[S], marks: M
+        self, chairs: Sequence[Chair], top: Tabletop[S], motions: Motions[S, M], shows: Shows[S], marks: M
     ) -> None:
         self.chairs = chairs
         self.top = top
@@ -47,7 +47,7 @@ class Stage(Generic[S, M]):
         self.animations = AnimationQueue()
         self.sounds: Sounds[S] = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
         self.act: Act[S, M] | None = None
-        self.board: Board
+        self.board: Board[S]
         self._state: S | None = None
         self._marks = marks
         self._spare: pygame.Surface | None = None

@@ -76,8 +76,9 @@ class Act(Generic[S, M]):
     """
 
     def __init__(
-        self, board: Board, paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str], was: M | None = None
-    ) -> None:
+        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str],
+        was: M | None = None,
+    ) -> None:  # fmt: skip
         self.board = board
         self.paths = paths
         self.look = board.layout.look

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoochgame.ui.tables.keys import CardKey, Key
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks, Place
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -13,7 +14,7 @@ Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
 
 
-def over_hand(board: Board, at: Point | None) -> bool:
+def over_hand(board: Board[S], at: Point | None) -> bool:
     """Whether the mouse is on the shelf's middle, where stooges in play and the hand lie."""
     if at is None:
         return False
@@ -21,7 +22,7 @@ def over_hand(board: Board, at: Point | None) -> bool:
     return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
 
 
-def kept(board: Board, before: object, after: object, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
     """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
     me, top = board.layout.me, board.top
     was, now = top.hand(before, me), top.hand(after, me)
