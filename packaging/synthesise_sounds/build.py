@@ -84,7 +84,7 @@ def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
             file = f"{name}-{number}.ogg" if len(family.members) > 1 else f"{name}.ogg"
             wave = polish(make(), family.level)
             write_ogg(folder / file, wave, RATE, QUALITY)
-            entry = told(folder / file, wave, RATE, loudness(wave))
+            entry = measure(folder / file, wave, RATE, loudness(wave))
             entry["lands"] = round(EVE + family.lands, 4)
             if family.in_order:
                 entry["in_order"] = True
@@ -97,10 +97,10 @@ def tunes(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
         if not only or name in only:
             rate, wave = RATE // SLOWER, broadcast(make())
             write_ogg(folder / f"{name}.ogg", wave, rate, TUNE_QUALITY)
-            yield f"{name}.ogg", told(folder / f"{name}.ogg", wave, rate, integrated(wave, rate))
+            yield f"{name}.ogg", measure(folder / f"{name}.ogg", wave, rate, integrated(wave, rate))
 
 
-def told(path: Path, wave: Wave, rate: int, loud: float) -> Entry:
+def measure(path: Path, wave: Wave, rate: int, loud: float) -> Entry:
     """Measure what tests can check: length, loudness, peak."""
     peak = float(20 * np.log10(np.max(np.abs(wave))))
     size = path.stat().st_size
