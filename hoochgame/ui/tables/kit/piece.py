@@ -44,7 +44,7 @@ class Piece(NamedTuple):
 
     @property
     def card(self) -> int:
-        """Its number; HIDDEN where it is no card that can be read."""
+        """The number of the card; HIDDEN if it is no card that can be read."""
         return self.key.card if isinstance(self.key, CardKey) else HIDDEN
 
     @property
@@ -73,7 +73,7 @@ class Piece(NamedTuple):
         return Rect(self.rect.topleft, (self.rect.width, self.strip)) if self.strip else self.rect
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether the turned piece lies under this point."""
+        """Return whether the turned piece lies under this point."""
         if not self.angle:
             return self.seen.collidepoint(pos)
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
@@ -84,17 +84,17 @@ class Piece(NamedTuple):
 
 
 def least(look: Look) -> int:
-    """How narrow a card may be before portraits take its place; more on a screen of many small pixels."""
+    """Return how narrow a card may be before portraits take its place; more on a screen of many small pixels."""
     return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
 
 
 def tall(width: float) -> int:
-    """A card's height."""
+    """Return the height of a card."""
     return round(width * RATIO)
 
 
 def lifted(layout: Layout, piece: Piece) -> Piece:
-    """A card as it is shown under the mouse: one that is covered or cut comes out whole."""
+    """Return a card as it is shown under the mouse: one that is covered or cut comes out whole."""
     if piece.held:
         return straightened(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
@@ -106,12 +106,12 @@ def lifted(layout: Layout, piece: Piece) -> Piece:
 
 
 def flat(layout: Layout, piece: Piece) -> Piece:
-    """A piece that does not stir under the mouse."""
+    """Return the piece as it is, as it does not move under the mouse."""
     return piece
 
 
 def straightened(layout: Layout, piece: Piece) -> Piece:
-    """A card of the hand as it is shown under the mouse: it straightens and rises."""
+    """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
     rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
     rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
     return piece._replace(rect=rect, angle=0)

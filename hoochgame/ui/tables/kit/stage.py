@@ -67,7 +67,7 @@ class Stage(Generic[S, M]):
         self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0,
         goes_on: bool = False,
     ) -> None:  # fmt: skip
-        """For a window, a viewer and a length of log. An act under way ends, or goes on where things lie now."""
+        """Lay the table out for a window, a viewer and a length of log. An act ends, or goes on in the new layout."""
         going = self._going if goes_on and self.running else None
         if going:
             self.animations.skip()  # unlike `skip` it leaves the sound alone
@@ -87,18 +87,18 @@ class Stage(Generic[S, M]):
             self._advance(spent / speed)
 
     def put_away(self) -> None:
-        """The scene is left: its pictures, each as large as the window, do not wait for the garbage collector."""
+        """Drop the pictures of a scene that is left: they are large, and must not wait for the garbage collector."""
         self.board.put_away()
         self._spare = self._picture = self._fade = None
 
     @property
     def running(self) -> bool:
-        """Whether something moves."""
+        """Whether an act is shown."""
         return self.act is not None
 
     @property
     def moving(self) -> bool:
-        """Whether the picture changes: something is acted, the needle is on its way, or one picture fades."""
+        """Whether the picture changes: an act is shown, the needle moves, or one picture fades."""
         return self.running or self._fade is not None or self._needle != self._marks.banner.needle
 
     @property
@@ -107,7 +107,7 @@ class Stage(Generic[S, M]):
         return self._marks
 
     def rest(self, state: S, marks: M) -> bool:
-        """Show this while nothing moves; true if it looks different from before."""
+        """Show this while nothing moves; return whether it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
         if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
@@ -116,7 +116,7 @@ class Stage(Generic[S, M]):
         return changed
 
     def play(self, telling: Telling[S], marks: M) -> None:
-        """Begin to show an event; the event has happened when the act is over."""
+        """Begin to show an event, which has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
         self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
@@ -128,7 +128,7 @@ class Stage(Generic[S, M]):
             self._begin(telling, marks, was)
 
     def _begin(self, telling: Telling[S], marks: M, was: M) -> None:
-        """Set the act going, if there is anything to see."""
+        """Start the act, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = Act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
         animation = self.motions.of(act, telling.event)
@@ -137,17 +137,17 @@ class Stage(Generic[S, M]):
             self.animations.add(animation)
 
     def side(self, seat: Seat | None) -> float:
-        """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
+        """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""
         rect = None if seat is None or seat == self.board.layout.me else self.board.where(SeatKey(seat))
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
     def keep(self, before: S, after: S) -> None:
-        """What lies between is not acted: the hand keeps its places all the same."""
+        """Let the hand keep its places, although what lies between these states is not acted."""
         self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
     def amend(self, marks: M) -> bool:
-        """What is said, scrolled or laid open while something moves; true if it looks different from before."""
+        """Show what is said, scrolled or laid open while something moves; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
         if self.act is not None:
@@ -155,7 +155,7 @@ class Stage(Generic[S, M]):
         return old != self._marks
 
     def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
-        """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""
+        """Note where the mouse is, None while keys are used; return whether a hand begins to close up."""
         self._pointer = at
         if not (closes and self._kept) or self.running or self._state is None or over_hand(self.board, at):
             return False
@@ -169,7 +169,7 @@ class Stage(Generic[S, M]):
         return True
 
     def update(self, dt: float) -> None:
-        """Let time go by."""
+        """Advance time by `dt` seconds."""
         self._advance(dt)
         self._swing_needle(dt)
         self._breath += dt
@@ -179,13 +179,13 @@ class Stage(Generic[S, M]):
             self._fade = None
 
     def _advance(self, dt: float) -> None:
-        """The act under way."""
+        """Advance the act."""
         self._spent += dt * self.animations.speed
         if self.act is not None and not self.animations.update(dt):
             self.act, self.closing = None, False
 
     def breathe(self) -> pygame.Rect | None:
-        """The part of the picture that the breath of the thing in focus has changed since it was drawn."""
+        """Return the part of the picture that the breathing glow of the focus has changed since it was drawn."""
         breath = self._breathing()
         if breath is None:
             return None
@@ -195,7 +195,7 @@ class Stage(Generic[S, M]):
         return breath.reach if changed else None
 
     def _breathing(self) -> Breath | None:
-        """Only what may be used breathes, and only if nothing else moves."""
+        """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
         key, look = self._marks.focused or self._marks.pointed, self.board.look
         still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
@@ -204,14 +204,14 @@ class Stage(Generic[S, M]):
         return Breath(look, rect) if rect else None
 
     def cross_fade(self) -> None:
-        """What is seen now fades into what is shown next; nobody waits for it."""
+        """Let what is seen now fade into what is shown next; nobody waits for it."""
         if self._picture is None or self._fade or self.animations.speed <= 0:
             return
         fade = Fade(self._picture[3].copy())
         self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
-        """The needle of the banner follows the steps of the turn; nobody waits for it."""
+        """Let the needle of the banner follow the steps of the turn; nobody waits for it."""
         goal, speed = self._marks.banner.needle, self.animations.speed
         way = dt * speed / NEEDLE
         if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
@@ -220,32 +220,32 @@ class Stage(Generic[S, M]):
             self._needle += way if goal > self._needle else -way
 
     def hit(self, pos: tuple[int, int]) -> Key | None:
-        """The thing under a point, once everything lies as it was told to rest."""
+        """Return the thing under a point of the table at rest."""
         return self.board.hit(pos, self._state, self._marks)
 
     def flying(self, pos: tuple[int, int]) -> Piece | None:
-        """The card on its way that is seen under a point now; without its face while that is turned away."""
+        """Return the moving card under a point; without its face while that is turned away."""
         for thing in reversed(self.act.cast) if self.act else ():
             if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
                 return piece
         return None
 
     def under(self, pos: tuple[int, int]) -> Key | None:
-        """The thing that was drawn under a point: what lies there, else what is just flying by."""
+        """Return the thing that was drawn under a point: what lies there, else what is just flying by."""
         if key := self.board.hit(pos):
             return key
         piece = self.flying(pos)
         return piece.key if piece and piece.key != NAMELESS else None
 
     def skip(self) -> None:
-        """The act under way is over."""
+        """End the act."""
         if self.act is not None and not self.closing:
             self.sounds.cut()
         self.animations.skip()
         self.act, self.closing = None, False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The board, and over it what moves."""
+        """Draw the board, and over it what moves."""
         surface.blit(self._still(), (0, 0))
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
@@ -255,7 +255,7 @@ class Stage(Generic[S, M]):
             self._fade[0].draw(surface)
 
     def _still(self) -> pygame.Surface:
-        """What does not move, drawn anew only where it has changed."""
+        """Return the picture of what does not move, drawn anew only where it has changed."""
         assert self._state is not None
         assert self._spare is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)

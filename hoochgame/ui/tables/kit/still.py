@@ -24,7 +24,7 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """All that is seen at rest. `over` lies over the cells; under a veil all but what is `bright` darkens."""
+    """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`."""
 
     look: Look
     backdrop: Callable[[pygame.Surface], None]
@@ -35,7 +35,7 @@ class Sheet:
 
 
 class Still:
-    """Keeps the table at rest."""
+    """Keeps the picture of the table at rest."""
 
     def __init__(self) -> None:
         self._lit: pygame.Surface | None = None  # without what lies over everything
@@ -44,7 +44,7 @@ class Still:
         self._over: object = None
 
     def picture(self, sheet: Sheet) -> pygame.Surface:
-        """The table, drawn anew where it changed."""
+        """Return the table, drawn anew where it changed."""
         if self._lit is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
             sheet.backdrop(self._lit)
@@ -61,7 +61,7 @@ class Still:
         return self._whole
 
     def foresee(self, cells: Sequence[Cell]) -> None:
-        """Make what these will show, without showing it."""
+        """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:
             self._lit.set_clip(Rect(0, 0, 0, 0))
             for cell in cells:
@@ -69,7 +69,7 @@ class Still:
             self._lit.set_clip(None)
 
     def _drawn(self, lit: pygame.Surface, cell: Cell, sheet: Sheet) -> bool:
-        """Draw the cell if it looks otherwise than before."""
+        """Draw the cell if it looks different from before; return whether it does."""
         if cell.name in self._keys and self._keys[cell.name] == cell.seen:
             return False
         self._keys[cell.name] = cell.seen
@@ -81,7 +81,7 @@ class Still:
 
     @staticmethod
     def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
-        """The lit table under a veil, and what lies over it. `cells`: only there something changed below."""
+        """Draw the lit table under a veil, and what lies over it. `cells`: the table has changed only there."""
         part = lit.get_rect() if cells is None else cells[0].unionall(cells[1:])
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)

@@ -1,4 +1,4 @@
-"""What the tooltip says about things that every table has: cards, buttons, tools, the log."""
+"""Tooltips of the things that every table has: cards, buttons, tools, the log."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hoochgame.ui.tables.marks import Tip
 
 
 class Asked(Protocol):
-    """Who wants to know, as far as it matters here."""
+    """Who asks for a tooltip, as far as it matters here."""
 
     @property
     def marks(self) -> Marks: ...
@@ -36,18 +36,18 @@ Words = Mapping[str, Callable[[], str]]  # by the name of a button
 
 
 def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str = "") -> Tip:
-    """A tooltip of these lines, without the empty ones; `strong` ones stand out."""
+    """Return a tooltip of these lines, without the empty ones; `strong` ones stand out."""
     told = (line if isinstance(line, tuple) else (line, False) for line in lines)
     return Tip(title, tuple(line for line in told if line[0]), foot, clause)
 
 
 def strong(words: str) -> tuple[str, bool]:
-    """A line that stands out."""
+    """Return a line that stands out."""
     return words, True
 
 
 def card(asked: question.Asked[S], key: CardKey) -> Tip:
-    """What a click on it does, or why it does nothing. A title has mostly more to say of its cards."""
+    """Say what a click on a card does, or why it does nothing. Most titles say more of their cards."""
     if doing := asked.doing(key):
         title, first = doing
         return tip(title, *first, foot=_("Click or Enter · right click: large"))
@@ -56,7 +56,7 @@ def card(asked: question.Asked[S], key: CardKey) -> Tip:
 
 
 def button(asked: question.Asked[S], key: ButtonKey) -> Tip | None:
-    """What it does and its key; off, why."""
+    """Say what a button does and its key, or why it is off."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
@@ -81,7 +81,7 @@ BUTTONS: Words = {
 
 
 def tool(name: str, words: Words) -> Tip | None:
-    """One of the buttons above the log; None for one that is not there."""
+    """Return the tooltip of a button above the log; None for one that is not there."""
     match name:
         case "zoom":
             return Tip(_("Large"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
@@ -95,7 +95,7 @@ def tool(name: str, words: Words) -> Tip | None:
 
 
 def log(asked: Asked, key: Key) -> Tip:
-    """The log as a whole."""
+    """Explain the log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
         words = _("Opens it: others have had their turn.")
@@ -105,7 +105,7 @@ def log(asked: Asked, key: Key) -> Tip:
 
 
 def line(asked: Asked, key: LineKey | NameKey | ClauseKey) -> Tip:
-    """The rule behind a line; without one the line says it all."""
+    """Name the rule behind a line of the log, if there is one."""
     lines = asked.marks.lines
     clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
     if not clause:
@@ -114,42 +114,42 @@ def line(asked: Asked, key: LineKey | NameKey | ClauseKey) -> Tip:
 
 
 def rule(asked: Asked, key: Key) -> Tip:
-    """The sign behind the prompt: which rule it leads to."""
+    """Say which rule the sign behind the prompt leads to."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
 def scroll(asked: Asked, key: Key) -> Tip:
-    """The bar at the log's side."""
+    """Explain the scroll bar of the log."""
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
 def news(asked: Asked) -> Tip:
-    """The two pages of the log."""
+    """Explain the two pages of the log."""
     if asked.marks.page == "news":
         return Tip(_("Back to the log"), (), _("Click or Enter"))
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
 def details(asked: Asked) -> Tip:
-    """What most people need not read."""
+    """Explain the button that shows details."""
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
 def newest(asked: Asked) -> Tip:
-    """The way back."""
+    """Explain the button that leads back to the newest line."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
 def told(asked: Asked) -> Tip:
-    """The news where they lie over the table."""
+    """Explain the sheet of news over the table."""
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
 def turning(asked: Asked, key: LogButtonKey) -> Tip:
-    """What turns the log to something else."""
+    """Explain the button that turns the log."""
     return TURNING[key.name](asked)
 
 

@@ -56,12 +56,12 @@ class Spread:
         return {one.zone.name: one for one in self.zones}
 
     def raised(self, layout: Layout, piece: Piece) -> Piece:
-        """A piece as it is shown under the mouse."""
+        """Return a piece as it is shown under the mouse."""
         return self.homes[piece.zone].zone.raised(layout, piece)
 
 
 def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
-    """Layer by layer, from the table up; what stands in one is not in those below."""
+    """Lay out the zones layer by layer, from the table up; what stands in one is not in those below."""
     lays: dict[str, object] = {}
     found: dict[Key, Piece] = {}
     for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
@@ -88,7 +88,7 @@ def _height(one: Lain) -> Layer:
 
 
 def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
-    """The topmost thing under a point."""
+    """Return the topmost thing under a point."""
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
     if held and held.kind == "card":
         raised = lying.raised(at.layout, held)
@@ -100,7 +100,7 @@ def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
 
 
 def card_at(marks: Marks, lying: Spread, pos: Point) -> Key | None:
-    """The topmost card under a point, even where it is part of something else now."""
+    """Return the topmost card under a point, even if it is part of something else now."""
     top = _under(
         lying, pos, lambda thing: bool(thing.piece and thing.piece.kind == "card" and thing.key not in marks.moving)
     )
@@ -119,7 +119,7 @@ def _under(lying: Spread, pos: Point, wanted: Callable[[Thing], bool]) -> Thing 
 
 
 def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
-    """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
+    """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
     if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
     if not piece.held:
@@ -128,13 +128,13 @@ def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
 
 
 def topmost_held(lying: Spread, pos: Point) -> Key | None:
-    """The card of the hand at this point, as the hand lies."""
+    """Return the card of the hand at this point, as the hand lies."""
     under = [p for p in lying.found.values() if p.held and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 
 def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
-    """The layer of what lies over a point of a zone."""
+    """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
 
@@ -143,7 +143,7 @@ def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
 
 
 def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
-    """What the keyboard can rest on, in reading order: the pieces, then what can only be looked at."""
+    """Return what can have the focus, in reading order: the pieces, then what can only be looked at."""
     ranks: dict[type[AnyZone], int] = {}  # zones of one class are read as one
     pieces, told = [], []
     for home in lying.zones:

@@ -80,13 +80,13 @@ class Thing(NamedTuple):
     hint: Point | None = None  # where its number key stands, from its upper right corner
 
     def covers(self, pos: Point) -> bool:
-        """Whether it lies under this point."""
+        """Return whether it lies under this point."""
         if self.shape:
             return self.shape(pos)
         return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
 
     def at(self, piece: Piece | None, pos: Point) -> Key:
-        """What a point on it means. `piece`: as it is shown."""
+        """Return what a point on it means. `piece`: as it is shown."""
         on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(pos))
         return next(on_it, self.means or self.key)
 
@@ -114,11 +114,11 @@ class Moment(Generic[F_co, S_co, K_co]):
         return self.layout.look
 
     def here(self, pieces: Iterable[Piece]) -> list[Piece]:
-        """Those of a zone's pieces that stand in no zone above it."""
+        """Return those of a zone's pieces that stand in no zone above it."""
         return [piece for piece in pieces if self.claimed.get(piece.key, piece.zone) == piece.zone]
 
     def colour(self, seat: Seat) -> int:
-        """Of a seat."""
+        """Return the colour of a seat."""
         return self.chairs[seat].colour
 
 
@@ -130,7 +130,7 @@ M = TypeVar("M")  # what is seen of it
 
 @dataclass(frozen=True)
 class Brush:
-    """What a painter may know beside the model: nothing of it changes on a board."""
+    """What a painter may know besides the model; none of it changes on a board."""
 
     layout: Layout
     colours: tuple[int, ...]  # one a seat
@@ -142,15 +142,15 @@ class Brush:
         return self.layout.look
 
     def face(self, piece: Piece, dress: Dress) -> pygame.Surface:
-        """A piece with shadow and glow; its middle is the piece's middle."""
+        """Return a piece with shadow and glow; its middle is the piece's middle."""
         return dressed(self.layout, piece, dress, self.colours, self.picture)
 
     def piece(self, surface: pygame.Surface, worn: Worn) -> None:
-        """In its place."""
+        """Paint a piece in its place."""
         images.draw(surface, self.face(*worn), center=worn.piece.rect.center)
 
     def pieces(self, surface: pygame.Surface, worn: Sequence[Worn]) -> None:
-        """Those below first; what is pointed at comes later, on top of everything."""
+        """Paint pieces from the lowest up; the one that is pointed at comes later, on top of everything."""
         for one in sorted(worn, key=lambda one: one.piece.z):
             if one.piece.kind in PICTURED and not one.dress.hovered:
                 self.piece(surface, one)
@@ -165,52 +165,52 @@ class Zone(ABC, Generic[A, L, M]):
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
     def cell(self, at: A, lay: L) -> Rect:
-        """All that it takes of the window; cells of a layer never overlap."""
+        """Return all that it takes of the window; cells of a layer never overlap."""
         return at.layout.cells[self.name]
 
     def host(self, at: A) -> str:
-        """The name of the zone in whose cell it lies, if that is another one's: it is painted with that."""
+        """Return the name of the zone in whose cell it lies, if that is another one's; it is painted with that."""
         return ""
 
     @abstractmethod
     def lay(self, at: A, below: Below) -> L | None:
-        """Where its things lie; None while it is not there."""
+        """Return where its things lie; None while it is not there."""
 
     def pieces(self, lay: L) -> Iterable[Piece]:
-        """What stands there."""
+        """Return what stands there."""
         return ()
 
     def things(self, at: A, lay: L) -> Iterable[Thing]:
-        """What lies there, those below first: its pieces, unless there is more to say."""
+        """Return what lies there, from the lowest up; by default its pieces."""
         return (Thing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 
     @abstractmethod
     def model(self, at: A, lay: L) -> M:
-        """Everything that its picture depends on."""
+        """Return everything that its picture depends on."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
-        """The picture."""
+        """Paint the zone."""
 
     def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
-        """What lies on a piece, in its place and where it is held up."""
+        """Paint what lies on a piece, in its place and while it is held up."""
 
     def bright(self, lay: L) -> Iterable[Rect]:
-        """What of the rest does not darken under it."""
+        """Return what of the rest does not darken under it."""
         return ()
 
     def lit(self, lay: L, legal: Sequence[Thing]) -> list[Rect]:
-        """Where those of its pieces lie that may be chosen."""
+        """Return where those of its pieces lie that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
     raised = staticmethod(lifted)  # a piece as it is shown under the mouse
 
     def dress(self, at: A, piece: Piece) -> Dress:
-        """The state a piece is shown in."""
+        """Return the state that a piece is shown in."""
         return dress_of(at.marks, piece.key)
 
     def worn(self, at: A, pieces: Iterable[Piece]) -> tuple[Worn, ...]:
-        """Those that are at rest here, as they are shown."""
+        """Return the pieces that are at rest here, as they are shown."""
         moving = at.marks.moving
         return tuple(Worn(one, self.dress(at, one)) for one in at.here(pieces) if one.key not in moving)
 
