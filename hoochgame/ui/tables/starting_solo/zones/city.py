@@ -17,17 +17,9 @@ from hoochgame.ui.tables.hooch_stooges.zones import city as family
 from hoochgame.ui.tables.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.starting_solo.keys import MobKey
 from hoochgame.ui.tables.starting_solo.layout import Moment
-
-
-class Lay(NamedTuple):
-    """The city, and what else lies there."""
-
-    city: Lying
-    mob: Piece  # the enemy's plate
-    beaten: Piece  # the pile
 
 
 class Seen(NamedTuple):
@@ -42,43 +34,39 @@ class Seen(NamedTuple):
     beaten: Worn
 
 
-class City(Zone[Moment, Lay, Seen]):
+class City(OfPieces[Moment, Seen]):
     """In the middle, below the tracker."""
 
     name = "city"
     raised = staticmethod(flat)
     turfs = family.City()
 
-    def lay(self, at: Moment, below: Below) -> Lay:
+    def lay(self, at: Moment, below: Below) -> Lying:
+        """The enemy's plate, the pile, and the city."""
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
         top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
-        return Lay(
-            self.turfs.lay(at, below),
-            Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY),
-            Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten)),
-        )
+        mob = Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY)
+        pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
+        return mob, pile, *self.turfs.lay(at, below)
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.mob, lay.beaten, *self.turfs.pieces(lay.city)
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
         for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
             yield Thing(key, at.layout.mob, focus=False, solid=False)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in (lay.mob, lay.beaten))
-        yield from self.turfs.things(at, lay.city)
+        yield from super().things(at, lay[:2])
+        yield from self.turfs.things(at, lay[2:])
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
-        state, chair = at.state, at.chairs[ENEMY]
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        (mob, pile, *turfs), state, chair = lay, at.state, at.chairs[ENEMY]
         stands = state.city[HEADQUARTERS].hq == ENEMY
         return Seen(
-            self.turfs.model(at, lay.city),
-            Worn(lay.mob, self.dress(at, lay.mob)),
+            self.turfs.model(at, tuple(turfs)),
+            Worn(mob, self.dress(at, mob)),
             chair.name,
             chair.colour,
             len(state.gangs[ENEMY].crew),
             at.layout.places[HEADQUARTERS] if stands else None,
-            Worn(lay.beaten, self.dress(at, lay.beaten)),
+            Worn(pile, self.dress(at, pile)),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
