@@ -10,21 +10,14 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Worn
 
 STAGE = "stage"
-
-
-class Lay(NamedTuple):
-    """The cards, and the lane of an attack that may lie over their words."""
-
-    cards: tuple[Piece, ...]
-    lane: Rect | None
 
 
 class Seen(NamedTuple):
@@ -34,30 +27,26 @@ class Seen(NamedTuple):
     told: tuple[Rect, ...]
 
 
-class Effects(Zone[Moment, Lay, Seen]):
+class Effects(OfPieces[Moment, Seen]):
     """There while there are any."""
 
     name = STAGE
     raised = staticmethod(lift)
 
-    def cell(self, at: Moment, lay: Lay) -> Rect:
-        return lay.cards[0].rect.unionall([card.rect for card in lay.cards])
+    def cell(self, at: Moment, lay: Lying) -> Rect:
+        return lay[0].rect.unionall([card.rect for card in lay])
 
     def host(self, at: Moment) -> str:
         return "city" if at.layout.column or at.layout.block else "lineup"
 
-    def lay(self, at: Moment, below: Below) -> Lay | None:
-        cards = tuple(lying(at))
-        raid = raid_of(at.state)
-        return Lay(cards, lane_of(at.layout, at.state, raid).rect if raid else None) if cards else None
+    def lay(self, at: Moment, below: Below) -> Lying | None:
+        return tuple(lying(at)) or None
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.cards
-
-    def model(self, at: Moment, lay: Lay) -> Seen:
-        cards = self.worn(at, lay.cards)
-        rects = (worn.piece.rect for worn in cards)
-        return Seen(cards, tuple(rect for rect in rects if not (lay.lane and lay.lane.colliderect(rect))))
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        """The lane of an attack may lie over the words."""
+        cards, raid = self.worn(at, lay), raid_of(at.state)
+        lane = beside(at.layout, at.layout.places[raid.place]) if raid else Rect(0, 0, 0, 0)
+        return Seen(cards, tuple(worn.piece.rect for worn in cards if not lane.colliderect(worn.piece.rect)))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """In a brass frame."""
