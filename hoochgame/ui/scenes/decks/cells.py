@@ -10,6 +10,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
+from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.cells import CellState
 
@@ -163,17 +164,19 @@ def _draw_picture(
         return
     inside = pygame.Rect(plate.right - wide - 1, plate.y + 1, wide, plate.height - 2)
     shade = max(0, min(wide, name_end - inside.x))
+    surface.blit(_shaded(table.faces, id, inside.size, fill, shade, look.px(4)), inside)
 
-    def make() -> pygame.Surface:
-        picture = table.faces.strip(id, inside.size).copy().convert_alpha()
-        fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
-        for column in range(wide):
-            share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
-            fade.set_at((column, 0), (*channels(fill), round(255 * (1 - share * 0.9))))
-        picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
-        return shapes.round_off(picture, look.px(4))
 
-    surface.blit(images.kept(("strip", id, inside.size, fill, shade), make), inside)
+@images.keeps
+def _shaded(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int, radius: int) -> pygame.Surface:
+    """Return a strip of a card that comes out of a colour, from `shade` on."""
+    wide, picture = size[0], faces.strip(id, size).copy().convert_alpha()
+    fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
+    for column in range(wide):
+        share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
+        fade.set_at((column, 0), (*channels(fill), round(255 * (1 - share * 0.9))))
+    picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
+    return shapes.round_off(picture, radius)
 
 
 def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:

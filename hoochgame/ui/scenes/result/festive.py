@@ -21,9 +21,10 @@ def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
     if look.theme.plain:
         return
     size = surface.get_size()
-    surface.blit(images.kept(("rays", size, at, look.theme.key), lambda: _rays(size, look, at)), (0, 0))
+    surface.blit(_rays(size, look, at), (0, 0))
 
 
+@images.keeps
 def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
     half = (max(1, size[0] // 2), max(1, size[1] // 2))  # enlarging makes the edges soft
     rays = shapes.blank(half)
@@ -54,12 +55,11 @@ def draw_confetti(surface: pygame.Surface, look: Look, room: pygame.Rect, colour
     """
     if look.theme.plain:
         return
-    words = max(WORDS, words)
-    key = ("confetti", room.size, tuple(colours), look.px(100), words)
-    surface.blit(images.kept(key, lambda: _confetti(room.size, look, colours, words)), room)
+    surface.blit(_confetti(room.size, look, tuple(colours), max(WORDS, words)), room)
 
 
-def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str], words: float) -> pygame.Surface:
+@images.keeps
+def _confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words: float) -> pygame.Surface:
     chance = random.Random(1920)
     big = shapes.blank((size[0] * 2, size[1] * 2))
     for number in range(PIECES):

@@ -40,23 +40,22 @@ class FigureZoom(Leavable[None]):
         self.ring.move_to("close")
         _look, size = self.grown
         self.frame = pygame.Rect((0, 0), size)
-        above = at.top - self._words_high() - look.px(24)
+        above = at.top - self._words()[1] - look.px(24)
         self.frame.center = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
 
-    def _words_high(self) -> int:
-        px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
-        return text.line_height("body", px) * len(text.wrap("body", px, self.caption, room)) + self.look.px(20)
-
-    def _words_wide(self) -> int:
-        px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
-        return max(text.width("body", px, line) for line in text.wrap("body", px, self.caption, room))
+    def _words(self) -> tuple[int, int]:
+        """Return the size of the caption and the air around it."""
+        px, room, look = self.look.text(20), round(self.app.window.get_width() * 0.8), self.look
+        lines = text.wrap("body", px, self.caption, room)
+        wide = max(text.width("body", px, line) for line in lines)
+        return wide + 2 * look.px(20), text.line_height("body", px) * len(lines) + look.px(20)
 
     @cached_property
     def grown(self) -> tuple[Look, tuple[int, int]]:
         """Return the largest look with which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
-        below = look.scale.hit(60) + self._words_high() + look.px(90)
+        below = look.scale.hit(60) + self._words()[1] + look.px(90)
         grown, size = look, self.drawing.size(look, room)
         for share in LARGER:
             grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share))
@@ -77,8 +76,7 @@ class FigureZoom(Leavable[None]):
         paint.veil(surface, 0.86)
         look, size = self.grown
         surface.blit(self.drawing.drawn(look, size), self.frame)
-        pad = self.look.px(20)
-        plate = pygame.Rect(0, self.frame.bottom + self.look.px(6), self._words_wide() + 2 * pad, self._words_high())
+        plate = pygame.Rect((0, self.frame.bottom + self.look.px(6)), self._words())
         plate.centerx = surface.get_width() // 2
         paint.panel(surface, self.look, plate, opacity=0.97, line=0, shade=False)
         room = pygame.Rect(0, self.frame.bottom + self.look.px(14), round(surface.get_width() * 0.8), 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -229,14 +230,11 @@ class Plaque:
     icon: str
     spent: float = 1.0
     still: bool = False  # it does not grow
-    _plate: pygame.Surface | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """It comes at once and goes softly."""
         if self.spent >= 1:
             return
-        if self._plate is None:
-            self._plate = self._made()
         plate = self._plate
         grown = 1.0 if self.still else 0.7 + 0.3 * min(1.0, self.spent * 6)
         if grown < 1:
@@ -245,7 +243,8 @@ class Plaque:
         plate.set_alpha(round(255 * shown))
         images.draw(surface, plate, center=self.area.center)
 
-    def _made(self) -> pygame.Surface:
+    @cached_property
+    def _plate(self) -> pygame.Surface:
         look, role = self.look, self.look.theme.lettering
         small, room = look.text(26), self.area.width - look.px(240)
         px = text.fit(role, look.text(84), self.words, room)

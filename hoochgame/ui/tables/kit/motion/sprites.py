@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from hoochgame.ui.look import shapes
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import IVORY, Look
 from hoochgame.ui.tables.kit.piece import Piece
 
@@ -46,7 +46,7 @@ class Sprite:
         if self.opacity < 1:
             image = image.copy()
             image.set_alpha(round(255 * self.opacity))
-        surface.blit(image, image.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+        images.draw(surface, image, center=(round(self.at[0]), round(self.at[1])))
 
     def seen_at(self, pos: tuple[int, int]) -> Piece | None:
         """What is seen of it under a point: the piece, face down while its back is shown."""
@@ -88,18 +88,16 @@ class Dust:
     radius: float
     colour: str = IVORY
     spent: float = 0.0
-    _ring: pygame.Surface | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Wider and fainter with time."""
         if not 0 < self.spent < 1:
             return
-        if self._ring is None:
-            widest = max(2, round(self.radius * 1.6))
-            self._ring = shapes.arc(widest, self.colour, max(3, widest // 7), 0, 360)
-        ring = pygame.transform.smoothscale_by(self._ring, 0.4 + 0.6 * self.spent)
+        widest = max(2, round(self.radius * 1.6))
+        whole = shapes.arc(widest, self.colour, max(3, widest // 7), 0, 360)
+        ring = pygame.transform.smoothscale_by(whole, 0.4 + 0.6 * self.spent)
         ring.set_alpha(round(220 * (1 - self.spent)))
-        surface.blit(ring, ring.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+        images.draw(surface, ring, center=(round(self.at[0]), round(self.at[1])))
 
 
 @dataclass

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -36,19 +37,17 @@ class Label:
     ink: str = IVORY
     solid: float = 0.94
     spent: float = 1.0
-    _plate: pygame.Surface | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """It rises and fades at the end."""
         if self.spent >= 1:
             return
-        if self._plate is None:
-            self._plate = self._made()
         self._plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
         middle = (round(self.at[0]), round(self.at[1] - self.look.px(50) * self.spent))
         surface.blit(self._plate, self._plate.get_rect(center=middle).clamp(surface.get_rect()))
 
-    def _made(self) -> pygame.Surface:
+    @cached_property
+    def _plate(self) -> pygame.Surface:
         look, px, pad = self.look, self.look.text(self.px), self.look.px(12)
         size = round(px * self.size)
         plate = shapes.blank((size + text.width("bold", px, self.words) + 3 * pad, round(px * 2.2)))

@@ -14,12 +14,13 @@ from hoochgame.ui.tables.kit.piece import Rect
 def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:
     """A big gold coin that says how many there are."""
     radius, gold = rect.width // 2, look.theme.accent
-    images.draw(surface, images.kept(("coin dial", radius, gold), lambda: _milled(radius, gold)), center=rect.center)
+    images.draw(surface, _milled(radius, gold), center=rect.center)
     figure = str(coins)
     px = round(radius * (1.2 if len(figure) < 3 else 0.85))
     text.draw(surface, "num", px, figure, INK, rect.center, "mm")
 
 
+@images.keeps
 def _milled(radius: int, gold: str) -> pygame.Surface:
     """A milled edge, a raised rim, and light from the upper left."""
     side = 2 * radius

@@ -195,23 +195,17 @@ def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
     _bar(surface, look, row, Rect(rect.x, rect.y + high + size.gap, rect.width, size.bar))
 
 
+@images.keeps
 def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
     """A tick on a green disc, or an empty ring."""
-    theme = look.theme
-
-    def make() -> pygame.Surface:
-        surface = shapes.blank((side, side))
-        surface.fill((0, 0, 0, 0))
-        middle, radius = (side // 2, side // 2), side // 2
-        disc = shapes.disc(radius, theme.good if holds else theme.quiet)
-        inner = images.icon("check-mark", round(side * 0.66), INK)
-        if not holds:
-            inner = shapes.disc(max(1, radius - max(1, side // 12)), theme.field)
-        for part in (disc, inner):
-            images.draw(surface, part, center=middle)
-        return surface
-
-    return images.kept(("tick", side, holds, theme.good, theme.quiet, theme.field), make)
+    theme, surface = look.theme, shapes.blank((side, side))
+    middle, radius = (side // 2, side // 2), side // 2
+    images.draw(surface, shapes.disc(radius, theme.good if holds else theme.quiet), center=middle)
+    inner = images.icon("check-mark", round(side * 0.66), INK)
+    if not holds:
+        inner = shapes.disc(max(1, radius - max(1, side // 12)), theme.field)
+    images.draw(surface, inner, center=middle)
+    return surface
 
 
 def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
