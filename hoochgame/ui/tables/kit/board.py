@@ -56,7 +56,7 @@ class Tabletop(Generic[S]):
         return self.cut(framed(look, area, folded, self.band), seats, me)
 
     def draw_backdrop(self, surface: pygame.Surface, layout: Layout) -> None:
-        """What lies below everything; with high contrast a plain table, and a line along the shelf."""
+        """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
         (x, y, wide, _high), theme = layout.shelf, layout.look.theme
         if not theme.plain:
             self.backdrop(surface, layout)
@@ -66,12 +66,12 @@ class Tabletop(Generic[S]):
         surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))
 
     def all_zones(self, at: AnyMoment) -> list[AnyZone]:
-        """The title's own, and those of every table."""
+        """Return the zones of the title and those of every table."""
         bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
         return [*self.zones(at), *bars, *logpaint.zones(at.layout)]
 
     def steady(self, state: S, seat: Seat) -> Hashable:
-        """All that decides where the cards of the own hand lie."""
+        """Return all that decides where the cards of the own hand lie."""
         return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
 
 
@@ -102,7 +102,7 @@ class Board(Generic[S]):
         self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
 
     def lying(self, shown: S, marks: Marks) -> Spread:
-        """Where everything lies; what is hovered, said or on its way does not matter."""
+        """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
@@ -112,7 +112,7 @@ class Board(Generic[S]):
         return found
 
     def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
-        """Where everything lies that can travel."""
+        """Return all pieces, where they lie."""
         return self.lying(shown, marks).found
 
     def _shown(self, shown: S, marks: Marks) -> Shown[S]:
@@ -120,7 +120,7 @@ class Board(Generic[S]):
         return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
 
     def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
-        """A zone of a moment, and what is seen of it then."""
+        """Return a zone of a moment, and what is seen of it then."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
         return home, home.zone.model(at, home.lay)
@@ -128,21 +128,21 @@ class Board(Generic[S]):
     # Drawing.
 
     def scratch(self) -> pygame.Surface:
-        """As large as the window, to draw a part of it on at once: a sheet that is kept costs more than a new one."""
+        """Return a surface as large as the window, to draw a part of it on at once; to keep one would cost more."""
         scale = self.look.scale
         return pygame.Surface((scale.width, scale.height))
 
     def put_away(self) -> None:
-        """Nobody looks at this table any more: whoever still knows it keeps no pictures alive."""
+        """Drop all pictures, as nobody looks at this table any longer."""
         self._still = Still()
 
     @property
     def drawn(self) -> object:
-        """What was drawn last."""
+        """The moment that was drawn last."""
         return self._drawn
 
     def still(self, spare: pygame.Surface, shown: S, marks: Marks) -> pygame.Surface:
-        """Everything at rest: the board's own picture until it draws again, or `spare` where something lies on top."""
+        """Return all at rest: the board's own picture, valid until it draws again, or `spare` if something is on top."""
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
             return spare
@@ -150,7 +150,7 @@ class Board(Generic[S]):
         return self._still.picture(self._sheet(self._drawn))
 
     def foresee(self, seat: Seat) -> None:
-        """Have ready what the turn of a seat will look like."""
+        """Prepare what the turn of a seat will look like."""
         if self._drawn is not None:
             at = self._drawn.at
             state: Any = at.state  # of any title it is a struct
@@ -160,7 +160,7 @@ class Board(Generic[S]):
             self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
 
     def _sheet(self, shown: Shown[S]) -> Sheet:
-        """All that is seen at rest."""
+        """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
@@ -174,7 +174,7 @@ class Board(Generic[S]):
         )
 
     def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> Cell:
-        """A zone, with those of these that lie in its cell."""
+        """Return the cell of a zone, with the zones that it hosts."""
         guests = (one for one in homes if one.host == home.zone.name)
         zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
 
@@ -185,7 +185,7 @@ class Board(Generic[S]):
         return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
     def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
-        """Everything at rest; what is pointed at, on top."""
+        """Draw everything at rest; what is pointed at, on top."""
         drawn = self._drawn = self._shown(shown, marks)
         sheet = self._sheet(drawn)
         surface.blit(self._still.picture(sheet), self.layout.area, self.layout.area)
@@ -198,7 +198,7 @@ class Board(Generic[S]):
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S], sheet: Sheet) -> None:
-        """A card of the hand straightens and rises; others lift a little."""
+        """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
         if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
@@ -210,7 +210,7 @@ class Board(Generic[S]):
         zone.over(surface, model, raised, self.brush)
 
     def _draw_caption(self, surface: pygame.Surface, drawn: Shown[S]) -> Rect | None:
-        """The focus line; where it stands."""
+        """Draw the focus line; return where it stands."""
         (at, lying), key = drawn, drawn.at.marks.focused or drawn.at.marks.hovered
         if key is None:
             return None
@@ -222,11 +222,11 @@ class Board(Generic[S]):
         return focusline.draw(surface, self.layout, said) if said else None
 
     def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
-        """What is said at once of what is pointed at then; where it stands."""
+        """Draw the focus line of this moment; return where it stands."""
         return self._draw_caption(surface, self._shown(shown, marks))
 
     def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
-        """Number keys on what they choose."""
+        """Draw number keys on what they choose."""
         for key, words in marks.hints.items():
             if rect := self.where(key):
                 spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect))
@@ -235,24 +235,24 @@ class Board(Generic[S]):
                 self._said.append(spot)
 
     def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
-        """Where the number key of a thing stands: mostly on its upper edge."""
+        """Return where the number key of a thing stands: mostly on its upper edge."""
         thing = self._thing(key)
         if thing and thing.hint:
             return rect.right + thing.hint[0], rect.y + thing.hint[1]
         return rect.centerx, rect.y + self.look.px(10)
 
     def picture(self, piece: Piece) -> pygame.Surface:
-        """A piece upright, without shadow or glow."""
+        """Return a piece upright, without shadow or glow."""
         return self.top.picture(self.layout, piece, self.colours)
 
     def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
-        """A piece with its shadow, turned."""
+        """Return a piece with its shadow, turned."""
         return dressed(self.layout, piece, dress, self.colours, self.top.picture)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
     ) -> None:
-        """A piece in motion: at another place, size or angle than its own."""
+        """Draw a piece in motion: at another place, size or angle than its own."""
         rect = at or piece.rect
         turn = piece.angle if angle is None else angle
         size = rect.width / max(1, piece.rect.width)
@@ -272,19 +272,19 @@ class Board(Generic[S]):
 
     @property
     def buttons(self) -> tuple[ButtonMark, ...]:
-        """The shelf's, as they were drawn last."""
+        """The buttons of the shelf as they were drawn last."""
         return self._drawn.at.marks.buttons if self._drawn else ()
 
     def _thing(self, key: Key) -> Thing | None:
-        """As it was drawn last."""
+        """Return a thing as it was drawn last."""
         return self._drawn.lying.things.get(key) if self._drawn else None
 
     def raised(self, piece: Piece) -> Piece:
-        """A piece as it is shown under the mouse."""
+        """Return a piece as it is shown under the mouse."""
         return self._laid[0][2].raised(self.layout, piece)
 
     def where(self, key: Key) -> Rect | None:
-        """The rect of a thing: of a piece as it is shown, of what lies on one, of a counter, a pile, a button."""
+        """Return the rect of a thing: a piece as it is shown, a part of one, a counter, a pile, a button."""
         if self._drawn is None:  # it lies where it was laid
             thing = self._laid[0][2].things.get(key) if self._laid else None
             return thing.rect if thing else None
@@ -298,17 +298,17 @@ class Board(Generic[S]):
         return piece.box
 
     def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
-        """The rect of a thing at another moment than the one drawn last."""
+        """Return the rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
         return thing.rect if thing else None
 
     def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
-        """The topmost thing under a point, as drawn last or as it will be drawn next."""
+        """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return touch.hit(*drawn, pos) if drawn else None
 
     def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
-        """What the tooltip of a thing is put beside, and what it had better not hide."""
+        """Return what the tooltip of a thing is put beside, and what it should not hide."""
         rect, thing = self.where(key), self._thing(key)
         if rect is None or self._drawn is None:
             return None
@@ -318,19 +318,19 @@ class Board(Generic[S]):
 
     @property
     def said(self) -> tuple[Rect, ...]:
-        """Number keys and the focus line: nothing else that is said may lie on them."""
+        """The rects of number keys and the focus line; no other words may cover them."""
         return tuple(self._said)
 
     def things(self) -> list[Rect]:
-        """Where anything lies that is no part of the table itself."""
+        """Return the rects of everything that is no part of the table itself."""
         return [piece.box for piece in self.found.values() if piece.kind not in GROUND]
 
     def card_at(self, pos: tuple[int, int]) -> Key | None:
-        """The topmost card under a point, even where it is part of something else now."""
+        """Return the topmost card under a point, even if it is part of something else now."""
         return touch.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
 
     def lit(self) -> list[Rect]:
-        """Where what may be chosen lies."""
+        """Return the rects of what may be chosen."""
         if self._drawn is None:
             return []
         (at, lying) = self._drawn
@@ -339,7 +339,7 @@ class Board(Generic[S]):
         return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
-        """What the keyboard can rest on, in reading order."""
+        """Return what can have the focus, in reading order."""
         if self._drawn is None:
             return []
         lying = self._drawn.lying
@@ -348,23 +348,23 @@ class Board(Generic[S]):
         return self._spots[1]
 
     def hand_keys(self) -> list[Key]:
-        """The cards of the own hand, from the left."""
+        """Return the cards of the own hand, from the left."""
         if self._drawn is None:
             return []
         hand: list[Key] = [CardKey(n) for n in self.top.hand(self._drawn.at.state, self.layout.me)]
         return [key for key in hand if key in self.found]
 
     def usable(self, key: Key) -> bool:
-        """Whether Enter does something with it now."""
+        """Return whether Enter does something with this now."""
         return self._drawn is not None and key in self._drawn.at.marks.legal
 
     def focus_first(self) -> Key | None:
-        """Where the keyboard begins: in the own hand, else with the first thing that can be used."""
+        """Return what gets the focus first: a card of the own hand, else the first thing that can be used."""
         keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
         return next(filter(self.usable, keys), keys[0] if keys else None)
 
     def focus_below(self, here: Rect, there: Rect) -> Key | None:
-        """The card of the hand that Down leads to from the city, rather than to a pile on the own plate."""
+        """Return the card of the hand that Down leads to from the table, rather than a pile on the own plate."""
         shelf, held = self.layout.shelf, self.hand_keys()
         if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
             return None
@@ -372,11 +372,11 @@ class Board(Generic[S]):
 
 
 def _different(rects: Iterable[Rect]) -> tuple[Rect, ...]:
-    """Each once."""
+    """Return each rect once."""
     return tuple(map(Rect, dict.fromkeys(map(tuple, rects))))
 
 
 def at_rest(marks: Marks) -> Marks:
-    """Without what moves nothing: what is pointed at or on its way, and what the banner says but for its rule."""
+    """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)

@@ -1,4 +1,4 @@
-"""What the player at the screen points at, has marked and may do, put together as the board's marks."""
+"""The desk: what the player at the screen points at, has marked and may do, put together as the board's marks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Words(Generic[S]):
 
 @dataclass
 class Desk(Generic[S]):
-    """Everything about the screen that is no part of the game. A title with more to tell has a class of its own."""
+    """Everything about the screen that is no part of the game. A title with more to say derives its own."""
 
     questions: Questions[S]
     words: Words[S]
@@ -68,7 +68,7 @@ class Desk(Generic[S]):
     acted: Event | None = None  # what is being shown
 
     def prompt(self, session: Session[S], view: S, busy: bool) -> str:
-        """The question, or what goes on meanwhile."""
+        """Return the question, or what goes on meanwhile."""
         me, names = session.viewer, session.match.names
         if me == TABLE:
             return self.questions.prompt(view, me, names)
@@ -77,75 +77,75 @@ class Desk(Generic[S]):
         return self.meanwhile(view, me, names, self.acted if busy else None)
 
     def meanwhile(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
-        """What goes on while nothing is asked of me, and this event is shown; a title may tell more of that."""
+        """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
         return self.questions.prompt(view, me, names)
 
     def behind(self, session: Session[S], view: S) -> str:
-        """What the question goes back to, where only the journal knows."""
+        """Return the cause of the question, if only the journal knows it."""
         return ""
 
     def means(self, key: Key) -> Key:
-        """The thing that a button stands for, where it stands for one on the table."""
+        """Return the key of the thing that a button stands for; other keys stay the same."""
         marks = (one for one in self.buttons if key == ButtonKey(one.name) and one.means)
         return next((one.means for one in marks if one.means), key)
 
     def begin(self, event: Event) -> None:
-        """An event is about to be shown; it is heard once it was seen."""
+        """Note that an event is about to be shown; `hear` follows when it was seen."""
         self.acted = event
 
     def hear(self, event: Event) -> None:
-        """An event has been seen."""
+        """Note that an event has been seen."""
 
     def news(self, session: Session[S]) -> str:
-        """What has come up that somebody new to the game should hear about before it goes on."""
+        """Return what has come up that somebody new to the game should hear about before it goes on."""
         return "" if session.queue else "rest"
 
     def recall(self, match: Match) -> None:
-        """After a jump: what lies on the table now."""
+        """Remember what lies on the table now, after a jump."""
         self.recall_at(match, match.ply)
 
     def recall_at(self, match: Match, ply: int) -> None:
-        """What lay on the table after a ply."""
+        """Remember what lay on the table after a ply."""
         self.acted = None
 
     @staticmethod
     def _under_way(session: Session[S], ply: int) -> bool:
-        """Whether the viewer has moved in the turn that is theirs, as after resuming: then the news are read."""
+        """Return whether the viewer has moved in their own turn, as after resuming: then the news are read."""
         match = session.match
         later = range(max(0, ply) + 1, match.ply + 1)
         own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
         return any(match.decided(n) for n in own)
 
     def afresh(self) -> Self:
-        """For somebody else at the screen: nothing of whoever looked before, but the log lies as it lay."""
+        """Return a desk for somebody else at the screen; only the state of the log stays."""
         return type(self)(self.questions, self.words, self.shows, self.blank, folded=self.folded, asides=self.asides)
 
     # The log.
 
     def ask(self, session: Session[S], chronicle: Chronicle) -> None:
-        """Something is asked: after others had their turn the log follows again, and what they did is told first."""
+        """Note that something is asked: after others had their turn the log follows again, and the news come first."""
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told and not self._under_way(session, ply) else "log")
         self.told, self.told_in, self.break_ply = told, spoken(), ply
 
     def open_page(self, page: Page) -> None:
-        """From where one begins to read it."""
+        """Open a page of the log where reading begins."""
         self.page, self.scroll = page, 0
 
     def turn_log(self, way: str) -> None:
-        """By the name of one of its buttons."""
+        """Turn the log by the name of one of its buttons."""
         if way == "details":
             self.asides, self.scroll = not self.asides, 0
         else:
             self.open_page("news" if way == "news" and self.page == "log" else "log")
 
     def scroll_by(self, lines: int, count: int) -> None:
-        """So many lines up, of so many."""
+        """Scroll up by so many lines, of so many in all."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
     def marks(self, session: Session[S], chronicle: Chronicle, *, busy: bool) -> Marks:
-        """For the board. `busy`: something moves, so nothing is asked."""
+        """Return the marks for the board. `busy`: something moves, so nothing is asked."""
         view, questions, ways = session.shown, self.questions, self.questions.ways
         options = () if busy else session.options
         legal = questions.legal(view, options)
@@ -176,15 +176,15 @@ class Desk(Generic[S]):
         )
 
     def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
-        """What only this title marks, without what every table has."""
+        """Return what only this title marks, without what every table has."""
         return self.blank
 
     def chosen(self, view: S) -> frozenset[Key]:
-        """What is marked."""
+        """Return what the player has marked."""
         return self.picking.chosen if self.picking else frozenset()
 
     def _dim(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
-        """While the viewer's own move is shown nothing lights up that will be dim again after it."""
+        """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
         if not busy:
             self.dimmed = self.questions.ways.dim(view, legal)
         elif view.active != session.viewer or self.questions.ways.lit(view):
@@ -212,7 +212,7 @@ class Desk(Generic[S]):
         return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause)
 
     def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
-        """While the viewer's own move is shown, the answers stay where they are, unlit."""
+        """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
@@ -238,11 +238,11 @@ class Desk(Generic[S]):
         return (*small, *self._waiting(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        """The large buttons."""
+        """Return the large buttons."""
         return self.questions.answers(view, options, keys.cap)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
-        """Where there are several cards that are nothing but money."""
+        """Return the button that plays all money, if there are several cards that are nothing but money."""
         n = len(self.questions.money(view))
         if n < 2:
             return ()
@@ -254,7 +254,7 @@ class Desk(Generic[S]):
         return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.questions.ways.coin),)
 
     def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
-        """Somebody else is asked: one's own button has to wait."""
+        """Return one's own button unlit, while somebody else is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()
         if session.viewer == TABLE or not self.questions.ways.sits(session.shown, session.viewer):
@@ -266,7 +266,7 @@ class Desk(Generic[S]):
     def replay_marks(
         self, view: S, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
     ) -> Marks:
-        """For the board of a replay: nothing glows."""
+        """Return the marks for the board of a replay: nothing glows."""
         return replace(
             self.own_marks(view, ()),
             banner=banner,
@@ -283,7 +283,7 @@ class Desk(Generic[S]):
 
 
 def bot_plays(session: Session[S]) -> bool:
-    """Whether everybody looks on while a bot has the turn."""
+    """Return whether everybody looks on while a bot has the turn."""
     seat, match = session.shown.active, session.match
     if match.over or seat in (session.viewer, TABLE):
         return False
@@ -291,7 +291,7 @@ def bot_plays(session: Session[S]) -> bool:
 
 
 def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
-    """While the keyboard rests on something, Enter is for that; a hint comes before it."""
+    """Return the buttons without Enter while something has the focus, as Enter is for that; a hint goes first."""
     enter = _("Enter")
     if focused is None or any(one.name == "follow" for one in buttons):
         return buttons
@@ -301,12 +301,12 @@ def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[Button
 
 
 def unlit(answer: ButtonMark) -> ButtonMark:
-    """A button that has to wait; what it said below its name may not hold any more."""
+    """Return a button that has to wait, without its second line, which may not be true any longer."""
     return replace(answer, sub="", kind="off", why="")
 
 
 def banner_note(session: Session[S], seat: int) -> str:
-    """The line under the name in the banner."""
+    """Return the line under the name in the banner."""
     if not session.shown.agenda:
         return _("game over")
     if seat == session.viewer:
@@ -315,7 +315,7 @@ def banner_note(session: Session[S], seat: int) -> str:
 
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
-    """Undo or redo, and beforehand why not."""
+    """Return the button of undo or redo, which says why if it is off."""
     keycap = keys.cap(name)
     if refusal:
         return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)

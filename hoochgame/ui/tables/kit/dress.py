@@ -1,4 +1,4 @@
-"""How a piece is drawn: upright or turned, with a shadow, dressed for what may be done with it."""
+"""How a piece is drawn: upright or turned, with a shadow, and with marks for what may be done with it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Share = tuple[float, float, float, float]  # part of a card: left, top, width an
 
 
 class Dress(NamedTuple):
-    """The state a piece is shown in."""
+    """The state that a piece is shown in."""
 
     legal: bool = False
     hovered: bool = False
@@ -38,14 +38,14 @@ PLAIN = Dress()
 
 
 def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
-    """How a piece is dressed now; a replay dresses nothing."""
+    """Return the state that a piece is shown in now; in a replay there is nothing to mark."""
     legal = marks.glow and key in marks.legal
     dim = key in marks.dim and marks.glow
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
 def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
-    """The picture with shadow and glow, turned; its middle is the piece's middle."""
+    """Return the picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look
     worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
     key = (piece.kind, piece.art, piece.layout, piece.rect.size, worn)
@@ -90,7 +90,7 @@ def _shadow(surface: pygame.Surface, look: Look, rect: pygame.Rect, angle: int, 
 
 
 def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
-    """Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
+    """Paint the glow. Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
     if dress.aimed:
         paint.glow(surface, look, rect, look.theme.aimed, radius, 13, 4, 0.8)
     elif dress.selected or (dress.hovered and dress.legal):
@@ -104,7 +104,7 @@ def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress,
 
 
 def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
-    """What lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
+    """Paint what lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
     veil = _dimness(look, dress) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
     if veil:
         _veil(surface, rect, veil, dress.bright if dress.dim else ())
@@ -128,14 +128,14 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
 
 
 def _dimness(look: Look, dress: Dress) -> float:
-    """How dark something dim is."""
+    """Return how dark something dim is."""
     if dress.light:
         return 0.16 if look.theme.plain else 0.24
     return 0.3 if look.theme.plain else 0.4
 
 
 def _veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: tuple[Share, ...]) -> None:
-    """Over a card but for some parts."""
+    """Paint a veil over a card except some parts."""
     veil = shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", darkness)
     if bright:
         veil = veil.copy()
@@ -160,7 +160,7 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
 
 
 def tick(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
-    """On what is selected."""
+    """Paint a tick on what is selected."""
     for radius, colour in ((17, INK), (15, look.theme.hover)):
         images.draw(surface, shapes.disc(look.px(radius), colour), center=at)
     images.draw(surface, images.icon("check-mark", look.px(20), INK), center=at)

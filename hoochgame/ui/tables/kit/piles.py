@@ -23,27 +23,27 @@ NOWHERE = Pile("")  # where a card is that nobody sees
 
 
 class Piles:
-    """Every pile there is; a card that these eyes cannot read is HIDDEN."""
+    """All piles; a card that the viewer cannot read is HIDDEN."""
 
     def __init__(self, cards: Mapping[Pile, Sequence[int]]) -> None:
         self.cards = cards
         self._places = {card: pile for pile, lying in cards.items() for card in lying if card != HIDDEN}
 
     def place_of(self, card: int) -> Pile:
-        """The pile that a card lies in."""
+        """Return the pile that a card lies in."""
         return self._places.get(card, NOWHERE)
 
     def sees(self, card: int) -> bool:
-        """Whether these eyes can tell where it lies."""
+        """Return whether the viewer can tell where a card lies."""
         return card in self._places
 
     def count(self, pile: Pile) -> int:
-        """How many cards it has."""
+        """Return how many cards a pile has."""
         return len(self.cards.get(pile, ()))
 
 
 def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
-    """The same, made once for each of the last few states."""
+    """Return the same function, which computes once for each of the last few states."""
     known: list[tuple[S, Piles]] = []  # the newest first
 
     def piles(state: S) -> Piles:
@@ -58,7 +58,7 @@ def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
 
 
 class Journey(NamedTuple):
-    """A card has gone from one pile to another."""
+    """A card that has gone from one pile to another."""
 
     card: int
     source: Pile
@@ -66,9 +66,9 @@ class Journey(NamedTuple):
 
 
 def journeys(before: Piles, after: Piles) -> Iterator[Journey]:
-    """What has come to each pile, and from where: the card's own pile, else the one that has lost most.
+    """Yield what has come to each pile, and from where: the card's own pile, else the one that has lost most.
 
-    A card that nobody can read any more is the one that lies nowhere now.
+    A card that nobody can read any longer is the one that lies nowhere now.
     """
     lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
     gone = (card for cards in before.cards.values() for card in cards if card != HIDDEN and not after.sees(card))
