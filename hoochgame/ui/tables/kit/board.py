@@ -142,7 +142,7 @@ class Board(Generic[S]):
         return self._drawn
 
     def still(self, spare: pygame.Surface, shown: S, marks: Marks) -> pygame.Surface:
-        """Return all at rest: the board's own picture, valid until it draws again, or `spare` if something is on top."""
+        """Return all at rest: the board's picture, valid until it draws again, or `spare` if something is on top."""
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
             return spare

@@ -1,4 +1,4 @@
-"""What a table tells of each event, one row an event: the line of the log and why, its sound, its bookmark, its news.
+"""What a table tells of each event, one row for each: the line of the log and why, sound, bookmark, news.
 
 How it moves stands in the title's motion: these rows are read by terminals, too, which have no window.
 """
@@ -44,7 +44,7 @@ class Told(NamedTuple, Generic[S]):
     silent: Seat = TABLE
 
     def who(self, seat: Seat) -> str:
-        """A seat's name; left out where the turn's heading says it."""
+        """Return the name of a seat; "" if the heading of the turn says it."""
         return "" if seat == self.silent else self.names[seat]
 
 
@@ -56,17 +56,17 @@ class Heard(NamedTuple, Generic[S]):
     chairs: Sequence[Chair]
 
     def calls(self, seat: Seat) -> bool:
-        """Whether a person plays this seat."""
+        """Return whether a person plays this seat."""
         return seat < len(self.chairs) and self.chairs[seat].human
 
     def cheers(self, winners: Sequence[Seat]) -> bool:
-        """Whether somebody in the room has won; bots among themselves are cheered as well."""
+        """Return whether somebody in the room has won; a game of bots alone is cheered as well."""
         people = any(chair.human for chair in self.chairs)
         return any(not people or self.chairs[seat].human for seat in winners)
 
 
 class Bookmark(NamedTuple):
-    """What a replay is searched for: its icon, and its word for the legend, which is looked up when it is shown."""
+    """A kind of mark in a replay: its icon, and its word for the legend, which is translated when it is shown."""
 
     icon: str
     name: str
@@ -89,17 +89,17 @@ Field = Callable[[AnEvent, Told[S]], Part]
 
 
 def purchase(event: AnEvent, before: Acting) -> Deed:
-    """Somebody has bought or taken something."""
+    """Return the deed of somebody who has bought or taken something."""
     return Deed("purchase", event.seat)
 
 
 def theft(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
-    """Somebody has taken something from a victim, by this card."""
+    """Make the function that returns the deed of a theft from a victim, by this card."""
     return lambda event, before: Deed("theft", event.seat, event.victim, source=cause(before))
 
 
 def harm(cause: Callable[[S], Words | None]) -> DeedOf[AnEvent, S]:
-    """Somebody loses something in another's turn, by this card."""
+    """Make the function that returns the deed by which somebody loses something in another's turn, by this card."""
 
     def done(event: AnEvent, before: S) -> Deed | None:
         by = before.active
@@ -147,14 +147,14 @@ class Show(Generic[S]):
         self.turn: Turn[AnEvent] | None = turn
 
     def over(self, base: Show[S]) -> Show[S]:
-        """This row, with another's words for what it leaves out."""
+        """Return this row, with another's words for what it leaves out."""
         both = copy(base)
         vars(both).update({name: said for name, said in vars(self).items() if said is not None})
         return both
 
 
 def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
-    """Rows by what they are about. Raises ValueError for two of one event."""
+    """Return rows by their events. Raises ValueError for two of one event."""
     found: dict[type[Event], Show[S]] = {}
     for row in rows:
         if found.setdefault(row.event, row) is not row:
@@ -180,7 +180,7 @@ class Shows(Generic[S]):
         self.bookmarks, self.opened, self.notes = bookmarks, opened, notes
 
     def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
-        """The table of a title that is built on this one: what its rows leave out is told as here."""
+        """Return the table of a title that is built on this one: what its rows leave out is told as here."""
         own = {kind: row.over(self.rows[kind]) if kind in self.rows else row for kind, row in by_event(rows).items()}
         both = copy(self)
         both.rows, both.bookmarks, both.fields = {**self.rows, **own}, bookmarks, {**self.fields, **fields}
@@ -189,7 +189,7 @@ class Shows(Generic[S]):
     # The log.
 
     def line(self, event: Event, told: Told[S]) -> Line | None:
-        """An event in words, as its reader may see it."""
+        """Return an event in words, as its reader may see it."""
         row = self.rows[type(event)]
         said = row.line(event, told) if callable(row.line) else row.line
         if not said or isinstance(said, Line):
@@ -201,17 +201,17 @@ class Shows(Generic[S]):
         return Line(kind, sentence(_(said), **parts), getattr(event, "seat", told.before.active), row.icon or "")
 
     def clause(self, event: Event, before: S) -> str:
-        """The part of the rulebook that explains a line; empty where no line tells of it."""
+        """Return the clause of the rulebook that explains the line; "" if there is no line."""
         clause = self.rows[type(event)].clause
         return (clause(event, before) if callable(clause) else clause) or ""
 
     def deed(self, event: Event, before: S) -> Deed | None:
-        """What others should hear of."""
+        """Return what others should hear of."""
         deed = self.rows[type(event)].deed
         return deed(event, before) if deed else None
 
     def tell(self, before: S, event: Event, names: Names, *, brief: bool = True) -> Line | None:
-        """The line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
+        """Return the line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
         return self._whole(event, Told(before, names, before.active if brief else TABLE))
 
     def _whole(self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None) -> Line | None:
@@ -238,7 +238,7 @@ class Shows(Generic[S]):
     def tell_all(
         self, before: S, events: Iterable[Event], names: Names, *, brief: bool = True, ply: int = 0
     ) -> list[Line]:
-        """The lines for the events of one entry."""
+        """Return the lines for the events of one entry."""
         lines: list[Line] = []
         for event in events:
             self.add(lines, before, event, names, brief=brief, ply=ply)
@@ -246,31 +246,31 @@ class Shows(Generic[S]):
         return lines
 
     def sentences(self, before: S, events: Iterable[Event], names: Names) -> list[str]:
-        """The lines for the events of one entry with every name in them, as plain text."""
+        """Return the lines for the events of one entry with every name in them, as plain text."""
         return [plain(line) for line in self.tell_all(before, events, names, brief=False)]
 
     # Beside the log.
 
     def cues(self, event: Event, heard: Heard[S]) -> Cues:
-        """What it sounds like, in seconds of its motion."""
+        """Return the sounds of an event, in seconds of its motion."""
         sound = self.rows[type(event)].sound or ()
         if isinstance(sound, str):
             return (Cue(sound),)
         return sound(event, heard) if callable(sound) else sound
 
     def bookmark(self, event: Event, before: Callable[[], S]) -> Found:
-        """What a replay finds of it."""
+        """Return the bookmark of an event; `before` gives the state before it."""
         mark = self.rows[type(event)].bookmark
         if callable(mark):
             return mark(event, before)
         return (mark, getattr(event, "seat", TABLE)) if mark else None
 
     def turn(self, event: Event) -> tuple[int, Seat] | None:
-        """The round and the seat of a turn that begins with it."""
+        """Return the round and the seat of a turn that begins with it."""
         turn = self.rows[type(event)].turn
         return turn(event) if turn else None
 
     def news(self, event: Event | None, view: S, me: Seat, names: Names) -> str:
-        """What would else be missed while it is shown."""
+        """Return what would else be missed while it is shown."""
         news = self.rows[type(event)].news if event is not None else None
         return news(event, view, me, names) if news else ""

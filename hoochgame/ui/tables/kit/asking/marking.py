@@ -18,9 +18,9 @@ MANY = 99  # as many as there are
 
 @dataclass
 class Marked(ABC, Generic[V]):
-    """Several choices that are made as one: things are marked first, and confirmed once.
+    """Several choices that are made as one: the player marks things and confirms them once.
 
-    The first of them stands first; there are `most` of each kind, and one more takes the mark off the first.
+    The order of marking counts; at most `most` of each kind are marked, and one more takes the mark off the first.
     """
 
     kinds: ClassVar[tuple[type[Key], ...]] = (CardKey,)
@@ -31,25 +31,25 @@ class Marked(ABC, Generic[V]):
 
     @property
     def cards(self) -> list[int]:
-        """The cards among it."""
+        """The marked cards."""
         return [key.card for key in self.marked if isinstance(key, CardKey)]
 
     @property
     def seats(self) -> list[Seat]:
-        """The seats among it."""
+        """The marked seats."""
         return [key.seat for key in self.marked if isinstance(key, SeatKey)]
 
     @property
     def chosen(self) -> frozenset[Key]:
-        """What is marked on the table."""
+        """The keys of what is marked."""
         return frozenset(self.marked)
 
     def takes(self, key: Key) -> bool:
-        """Whether a click on this marks it."""
+        """Return whether a click on this marks it."""
         return isinstance(key, self.kinds)
 
     def waits(self, move: Move) -> bool:
-        """Whether a drop that means this move only marks the card."""
+        """Return whether a drop that means this move only marks the card."""
         return False
 
     def toggle(self, key: Key) -> None:
@@ -63,7 +63,7 @@ class Marked(ABC, Generic[V]):
         self.marked.append(key)
 
     def clear(self) -> bool:
-        """Take all marks off; false if there were none."""
+        """Take all marks off; return False if there were none."""
         marked = bool(self.marked)
         self.marked.clear()
         return marked
@@ -80,15 +80,15 @@ class Marked(ABC, Generic[V]):
 
     @abstractmethod
     def moves(self) -> list[Move]:
-        """What is sent when it is confirmed."""
+        """Return the moves that are sent when it is confirmed."""
 
     @abstractmethod
     def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
-        """What is asked, and how far it has come."""
+        """Return what is asked, and how much of it is marked."""
 
     @abstractmethod
     def button(self) -> ButtonMark:
-        """The answer as it stands."""
+        """Return the button that confirms what is marked."""
 
 
 @dataclass
@@ -103,7 +103,7 @@ class Marking(Marked[V]):
     leave: Move
 
     def waits(self, move: Move) -> bool:
-        """A card that is dropped is marked, too."""
+        """Return True, as a card that is dropped is marked, too."""
         return type(move) is self.kind
 
     @property
@@ -112,11 +112,11 @@ class Marking(Marked[V]):
 
     @property
     def full(self) -> bool:
-        """Never sent by itself: one more click takes the first mark off."""
+        """False: it is never sent by itself, for one more click takes the first mark off."""
         return False
 
     def moves(self) -> list[Move]:
-        """What is sent when it is confirmed. The game itself closes a question that is full."""
+        """Return the moves that are sent when it is confirmed. The game itself closes a question that is full."""
         named = [self.kind(card) for card in self.cards]
         return named if self.least else [*named, self.leave]
 

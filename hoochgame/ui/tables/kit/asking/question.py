@@ -1,4 +1,4 @@
-"""What a table knows of each step of the rules, one row a step: how it is asked, told of, answered and explained.
+"""What a table knows of each step of the rules, one row for each: how it is asked, told, answered and explained.
 
 A title writes a class for its state, `class Row(Question[State, Q_contra])`, and its rows in a tuple, each with its
 step first: so the checker knows the step in every function of a row. (Written inside the call of `Questions` it would
@@ -67,7 +67,7 @@ class Case(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True)
 class Asked(Generic[S]):
-    """Who wants to know something about a thing on the table, and what may be answered."""
+    """Who asks about a thing on the table, and what may be answered."""
 
     view: S
     options: Options
@@ -78,25 +78,25 @@ class Asked(Generic[S]):
 
     @property
     def seated(self) -> bool:
-        """Whether somebody who plays wants to know."""
+        """Whether a player asks, not a spectator."""
         return 0 <= self.me < self.view.seats
 
     def moves(self, key: Key) -> tuple[Move, ...]:
-        """What a click on it could mean."""
+        """Return the moves that a click on this could mean."""
         return self.questions.moves(self.view, self.options, key)
 
     def title(self, one: SomeCards[S, Step] | SomeThings[S, Step], move: Move) -> str:
-        """What a click on one of these does."""
+        """Return the title of a tooltip: what a click on one of these does."""
         step = self.view.agenda[-1]
         words = one.title(self.view, step, move) if callable(one.title) else _(one.title)
         return self.questions.said(words, Case(self.view, step, self.names, move))
 
     def wanted(self, key: Key) -> Move | None:
-        """What a click on it would mean if it were allowed."""
+        """Return what a click on this would mean if it were allowed."""
         return self.questions.wanted(self.view, key)
 
     def doing(self, key: Key) -> tuple[str, Lines] | None:
-        """What a click on it does, and what that takes; None where no row tells of it."""
+        """Return what a click on this does, and what it costs; None if no row says it."""
         if not (moves := self.moves(key)):
             return None
         step, move = self.view.agenda[-1], moves[0]
@@ -107,11 +107,11 @@ class Asked(Generic[S]):
         return (self.title(things, move), things.first(self, step, move)) if things else None
 
     def refusal(self, key: Key) -> Refusal:
-        """Why a click on it does nothing; without words where nothing is to be said."""
+        """Return why a click on this does nothing; without words if there is nothing to say."""
         return self.why_not(self.wanted(key)) or NOTHING
 
     def why_not(self, move: Move | None) -> Refusal | None:
-        """The refusal, for somebody who plays, while somebody is asked."""
+        """Return the refusal, for a player, while somebody is asked."""
         step = top(self.view)
         if move is None or not self.seated or step is None or step.seat == TABLE:
             return None
@@ -145,11 +145,11 @@ class Cards(Generic[S, Q_contra, M]):
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
     def lie_in(self, step: Q_contra) -> tuple[str, ...]:
-        """Their zones, as this step asks."""
+        """Return the zones of the cards, as this step asks."""
         return self.zones(step) if callable(self.zones) else self.zones
 
     def meant(self, view: S, card: int) -> M:
-        """What a click on this one means."""
+        """Return what a click on this card means."""
         return self.means(view, card) if self.means else self.move(card)
 
 
@@ -193,14 +193,14 @@ class Answer(Generic[S, Q_contra]):
     tip: Callable[[S], str] | None = None  # what its tooltip says
 
     def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
-        """As it stands on the shelf."""
+        """Return the button as it stands on the shelf."""
         on_key = self.cap(view, step) if callable(self.cap) else self.cap
         label = self.label(view, step) if callable(self.label) else _(self.label)
         keycap = cap(on_key) if on_key == self.name else _(on_key)
         return ButtonMark(self.name, label, self.sub(view, step), keycap, kind=self.kind)
 
     def meant(self, view: S, step: Q_contra) -> Move:
-        """What pressing it means."""
+        """Return what pressing the button means."""
         return self.move(view, step) if callable(self.move) else self.move
 
 
@@ -243,7 +243,7 @@ class Question(Generic[S, Q_contra]):
         things: tuple[SomeThings[S, Q_contra], ...] = (),
         lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
     ) -> Self:  # fmt: skip
-        """The same in a game that is built on this one, with some words of its own."""
+        """Return the row for a game that is built on this one, with some words of its own."""
         return with_(
             self, asks=asks, ask=ask or self.ask, cards=cards or self.cards, things=things or self.things,
             lesson=lesson or self.lesson,
@@ -273,16 +273,16 @@ class Answers(Protocol[S]):
 
 
 def top(view: Seen) -> Step | None:
-    """What is asked now."""
+    """Return the step that is asked now."""
     return view.agenda[-1] if view.agenda else None
 
 
 def first_named(named: Move | Key) -> int | None:
-    """The number of the card or other thing that a move or a key names first."""
+    """Return the number of the card or other thing that a move or a key names first."""
     value = getattr(named, named.__struct_fields__[0]) if named.__struct_fields__ else None
     return value if isinstance(value, int) else None
 
 
 def naming(move: Move, number: int) -> Move:
-    """The same move with another thing of the kind that it names first."""
+    """Return the move with another thing of the kind that it names first."""
     return replace(move, **{move.__struct_fields__[0]: number}) if first_named(move) is not None else move

@@ -1,4 +1,4 @@
-"""The rows of a title together: what its table asks, and all that scenes want to know of it."""
+"""The rows of a title together: what its table asks, and all that scenes ask about it."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Questions(Generic[S]):
     # What is asked.
 
     def prompt(self, view: S, me: Seat, names: Names, by: str = "") -> str:
-        """What is asked, of me or of somebody else; `by`: what the journal says it goes back to."""
+        """Return what is asked, of me or of somebody else; `by`: its cause, by the journal."""
         step = top(view)
         if step is None:
             return self.ways.finished(view, me, names)
@@ -115,25 +115,25 @@ class Questions(Generic[S]):
         return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
 
     def said(self, words: str, case: Case[S]) -> str:
-        """A template, looked up, with its fields; {name} of whoever is asked and {card} are those of all titles."""
+        """Return a template in words, with its fields; all titles have {name}, of whoever is asked, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parsed(words) if name})
 
     def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
-        """Of whoever answers."""
+        """Return what is asked of whoever answers."""
         row = self[step]
         if row.forced:
             return row.forced(view, step, names, by)
         return self._filled(row.ask, view, step, names)
 
     def elsewhere(self, view: S, step: Step, names: Names) -> str:
-        """What somebody else does meanwhile."""
+        """Return what somebody else does meanwhile."""
         return self._filled(self[step].elsewhere or self.ways.plays(view, step), view, step, names)
 
     def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
         return self.said(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
     def thinking(self, view: S, seat: Seat, names: Names) -> str:
-        """A bot has been asked."""
+        """Return what is said while a bot is asked."""
         step = top(view)
         row = self[step] if step is not None and step.seat == seat else self.free
         if step is None or row is self.free or row.brief or not row.elsewhere:
@@ -141,13 +141,13 @@ class Questions(Generic[S]):
         return self.elsewhere(view, step, names)
 
     def summons(self, view: S, seat: Seat, names: Names) -> str:
-        """What somebody is called to the screen for in another's turn."""
+        """Return what somebody is called to the screen for in another's turn."""
         step = top(view)
         called = step is not None and step.seat == seat != view.active and self[step].forced
         return self.prompt(view, seat, names) if called else ""
 
     def clause(self, view: S) -> str:
-        """The part of the rulebook that speaks of what is asked now."""
+        """Return the clause of the rulebook on what is asked now."""
         step = top(view)
         if step is None:
             return self.ways.over(view)
@@ -155,7 +155,7 @@ class Questions(Generic[S]):
         return row.asks(step) if callable(row.asks) else row.asks or row.clause
 
     def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
-        """The large buttons: answers that are asked for now; else what to click on."""
+        """Return the large buttons: the answers to what is asked now; else what to click on."""
         step = top(view)
         if step is None or not options:
             return ()
@@ -165,29 +165,29 @@ class Questions(Generic[S]):
         return tuple(found) or (pick,)
 
     def tips(self, view: S) -> Mapping[str, Callable[[], str]]:
-        """What the tooltips of buttons say, by name."""
+        """Return what the tooltips of buttons say, by name."""
         answers = {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
         return {**self.ways.buttons, **answers}
 
     def picking(self, view: S, options: Options) -> Marked[S] | None:
-        """The question that is open, if its answer takes several clicks."""
+        """Return the marks for the open question, if its answer takes several clicks."""
         step = top(view)
         return self[step].several(view, step, options) if step and options else None
 
     # What a click could mean.
 
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
-        """The options that this thing stands for; a click plays the first. Empty: a click does nothing."""
+        """Return the options that this thing stands for; a click plays the first. Empty: a click does nothing."""
         shapes = self._meanings(view, options).get(key, {})
         wanted = self.wanted(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
     def legal(self, view: S, options: Options) -> frozenset[Key]:
-        """Everything that glows. Empty where nothing is asked of these eyes."""
+        """Return everything that glows; nothing if the viewer is not asked."""
         return frozenset(self._meanings(view, options))
 
     def _meanings(self, view: S, options: Options) -> Mapping[Key, Mapping[Move, None]]:
-        """What each thing stands for, in the order of the options; kept until something else is asked."""
+        """Return what each thing stands for, in the order of the options; kept until something else is asked."""
         if self._known[0] is not view or self._known[1] is not options:
             found: dict[Key, dict[Move, None]] = {}
             for move in options:
@@ -197,7 +197,7 @@ class Questions(Generic[S]):
         return self._known[2]
 
     def _meant(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
-        """Everything that stands for an option, and what it means there: a copy as good means itself."""
+        """Yield everything that stands for an option, and what it means there: an equal copy means itself."""
         step, kind, number = top(view), type(move), first_named(move)
         if step is None:
             return
@@ -212,9 +212,9 @@ class Questions(Generic[S]):
         yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
 
     def wanted(self, view: S, key: Key) -> Move | None:
-        """What a click on this would mean if it were allowed: to say why it is not.
+        """Return what a click on this would mean if it were allowed, to say why it is not.
 
-        A step that `judges` says it first, then the free one.
+        The asked step decides first, if it `judges`, then the free one.
         """
         step = top(view)
         if step is not None and not self.ways.judges(view, step):
@@ -233,7 +233,7 @@ class Questions(Generic[S]):
         return next((move for move in found if move is not None), None)
 
     def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
-        """By where it lies: as is asked, else as in the free step. Nothing for what only lies there."""
+        """Decide by where the card lies: as is asked, else as in the free step. None if it means nothing there."""
         zone, owner = self.ways.lies(view, card)
         for cards in (*(lying(self[step], step, zone) if step else ()), *lying(self.free, None, zone)):
             if not cards.mine or owner in (view.eyes, view.active):
@@ -242,24 +242,24 @@ class Questions(Generic[S]):
         return None
 
     def on_card(self, move: Move) -> tuple[str, str]:
-        """A move with a card as a button, and the act whose key presses it."""
+        """Return a move with a card as a button, and the act whose key presses it."""
         label = self.labels.get(type(move), mark("Choose"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
         return label(move) if callable(label) else _(label), act
 
     def useful(self, options: Options) -> bool:
-        """Whether there is still something to do in the free step with a card."""
+        """Return whether there is still something to do in the free step with a card."""
         kinds = tuple(one.move for one in self.free.cards if one.title)
         return any(type(option) in kinds for option in options)
 
     def ends_turn(self, move: Move) -> bool:
-        """Whether nothing can be done after it. Not every title has a move for that."""
+        """Return whether the move ends the turn. Not every title has such a move."""
         return move == self.buttons.get("end_turn")
 
     # Drag and drop.
 
     def may_drag(self, view: S, me: Seat, key: Key) -> bool:
-        """Cards that are asked for, and those that one uses in the free step."""
+        """Return whether a card may be dragged: one that is asked for, or that is used in the free step."""
         step = top(view)
         if me < 0 or step is None or step.seat != me or not isinstance(key, CardKey):
             return False
@@ -268,7 +268,7 @@ class Questions(Generic[S]):
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
     def goals(self, view: S, options: Options, key: Key) -> Goals:
-        """Where this card may be dropped now, and the moves that makes, one after the other."""
+        """Return where this card may be dropped now, and the moves that follow."""
         step = top(view)
         if not options or step is None or not isinstance(key, CardKey):
             return {}
@@ -279,7 +279,7 @@ class Questions(Generic[S]):
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
 
     def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
-        """Where a card may be dropped by what is asked, whether the move is allowed or not."""
+        """Return where a card may be dropped by what is asked, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
         for cards in lying(self[step], step, self.ways.lies(view, card)[0]):
             if cards.drops:
@@ -287,7 +287,7 @@ class Questions(Generic[S]):
         return found
 
     def _dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
-        """What a drop would mean by what is asked. None: nothing is asked for there."""
+        """Return what a drop would mean by what is asked; None if nothing is asked for there."""
         step = top(view)
         if step is None or goal is None or not isinstance(key, CardKey):
             return None
@@ -298,7 +298,7 @@ class Questions(Generic[S]):
     def tip(
         self, view: S, options: Options, key: Key, names: Names, marks: Marks, me: Seat | None = None
     ) -> Tip | None:
-        """The tooltip of anything on the table; None for what explains itself."""
+        """Return the tooltip of anything on the table; None for what explains itself."""
         step = top(view)
         kind = type(key)
         words = cast(Callable[[Asked[S], Key], Tip | None] | None, self.ways.tips.get(kind) or EVERYWHERE.get(kind))
@@ -306,18 +306,18 @@ class Questions(Generic[S]):
         return words(Asked(view, options, seat, names, marks, self), key) if words else None
 
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
-        """What is said of a card that this move names, as an answer to what is asked."""
+        """Return what is said of a card that this move names, as an answer to what is asked."""
         step = top(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
     def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
-        """The same for another thing."""
+        """Return what is said of another thing that this move names."""
         step = top(view)
         found = self[step].things if step else ()
         return next((one for one in found if one.kind is kind and one.move is type(move)), None)
 
     def hint(self, view: S, move: Move, names: Names) -> str:
-        """What speaks for a move, in one sentence."""
+        """Return what speaks for a move, in one sentence."""
         step = top(view)
         if step is None:
             return ""
@@ -331,7 +331,7 @@ class Questions(Generic[S]):
         return ""
 
     def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
-        """What a first game says now: the first that fits and was not read."""
+        """Return the first prompt of a first game that fits now and was not read."""
         step = top(view)
         found = self[step].lesson(view, step, options) if step and options else ()
         return next((one for one in found if one.name not in read), None)
@@ -343,6 +343,6 @@ class Questions(Generic[S]):
 
 
 def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:
-    """The cards of this zone that the row asks for; without a step only what any step of that kind asks for."""
+    """Return the cards of this zone that the row asks for; without a step, only what any step of that kind asks for."""
     found = (one for one in row.cards if step is not None or not callable(one.zones))
     return [one for one in found if zone in one.lie_in(step)]
