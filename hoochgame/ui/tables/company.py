@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 
 FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
 
-def company(game: Game, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+def company(chairs: Sequence[Chair], foes: Sequence[str]) -> tuple[Chair, ...]:
     """Return the chairs; in a game for one the foes opposite, too."""
     if len(chairs) > 1:
         return tuple(chairs)
     taken = {chair.colour for chair in chairs}
     colour = next(colour for colour in FOE_COLOURS if colour not in taken)
-    return (*chairs, *(Chair(_(name), "", colour) for name in game.foes))
+    return (*chairs, *(Chair(_(name), "", colour) for name in foes))

@@ -35,6 +35,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
@@ -442,7 +443,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = TOP.company([Chair("Vera", "human", colour)])
+    you, mob = company([Chair("Vera", "human", colour)], TOP.foes)
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"

@@ -50,7 +50,7 @@ def percent(share: float) -> int:
 
 def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:
     """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
-    chairs = company(match.game, match.chairs)[: len(chart.courses)]
+    chairs = company(match.chairs, match.game.foes)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading)
 
 

@@ -9,7 +9,6 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, picture
@@ -41,7 +40,7 @@ def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
 TOP = Tabletop(
     cut=cut,
     band=BAND,
-    company=partial(company, DECK_HAND),
+    foes=DECK_HAND.foes,
     zones=zones,
     says=FACE,
     backdrop=backdrop.draw,

@@ -13,6 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import focusline, touch
 from hoochgame.ui.tables.kit.asking.question import S
@@ -45,7 +46,7 @@ class Tabletop(Generic[S]):
     cut: Callable[[Frame, int, Seat], Layout] = plain_cut  # the window for so many seats, as one of them sees it
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
     backdrop: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
-    company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here
+    foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
     coming: Callable[[Board[S]], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
     caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
 
@@ -92,7 +93,7 @@ class Board(Generic[S]):
         self.top = top
         self.layout: Any = top.lay_out(look, len(chairs), me, area, folded)  # the title's
         self.look: Look = self.layout.look
-        self.chairs = top.company(chairs)
+        self.chairs = company(chairs, top.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
         self.brush = Brush(self.layout, self.colours, top.picture)
         self._still = Still()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Move, Seat
@@ -14,7 +13,6 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY, STARTING_SOLO
-from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
@@ -77,7 +75,7 @@ class Desk(desk.Desk):
 
 # What it is made of.
 
-TOP = replace(base.TOP, cut=cut, company=partial(company, STARTING_SOLO), zones=zones)
+TOP = replace(base.TOP, cut=cut, foes=STARTING_SOLO.foes, zones=zones)
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
