@@ -298,11 +298,6 @@ def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
     return pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
 
 
-def busted(act: Act, event: e.Busted) -> Animation:
-    """A siren, and the word."""
-    return act.spend(Siren(act.look, act.area, bust(act, event)), BUST, linear)
-
-
 def bust(act: Act, event: e.Busted) -> Plaque:
     """The word says it without any colour."""
     return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
@@ -367,7 +362,12 @@ ROWS = (
     Row(e.HoochLost, lost),
     Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
     Row(e.ChartRolled, chart_rolled, chart_stands),
-    Row(e.Busted, busted, lambda act, event: stands(act, bust(act, event), 2 * READ), fades=False),
+    Row(
+        e.Busted,
+        lambda act, event: act.spend(Siren(act.look, act.area, bust(act, event)), BUST, linear),
+        lambda act, event: stands(act, bust(act, event), 2 * READ),
+        fades=False,
+    ),
     in_force(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
     in_force(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
     in_force(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.words import Ended
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
@@ -23,7 +23,7 @@ from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER, 
 from hoochgame.ui.tables.hooch_stooges.words import Told, card, needed, number, turf_at
 from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Names, Show, Shows
+from hoochgame.ui.tables.kit.show import Bookmark, Found, Show, Shows
 from hoochgame.ui.tables.marks import Deed, Line
 
 ROLLED = LEAN + DIE  # the die of a counter lies still
@@ -113,15 +113,6 @@ def harm(event: c.StoogeLost, before: State) -> Deed | None:
     return None if isinstance(before.agenda[-1], m.DropStooge) else Deed("harm", ENEMY, YOU)
 
 
-def counter_heard(event: Countered, heard: base.Heard) -> Cues:
-    """Low before the die; then it hits, or strikes the wall."""
-    return (Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT))
-
-
-def counter_news(event: Countered, view: State, me: Seat, names: Names) -> str:
-    return _("{enemy} hits back…").format(enemy=wording.name(CARDS[event.enemy]))
-
-
 def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
     """The end tells of it."""
     return None
@@ -136,8 +127,11 @@ SHOWS: Shows[State] = base.SHOWS.with_own(
         Show(
             Countered, countered, "fist", "detail",
             clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
-            sound=counter_heard, bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
-            news=counter_news,
+            sound=lambda event, heard: (
+                Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
+            ),
+            bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
+            news=lambda event, view, me, names: _("{enemy} hits back…").format(enemy=wording.name(CARDS[event.enemy])),
         ),
         Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
         Show(

@@ -423,11 +423,6 @@ def give_away(view: State, step: m.GiveAway) -> str:
     return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
 
 
-def receiver(view: State, step: m.GiveAway, move: m.Give) -> int | None:
-    """With one opponent only a card says which answer it is."""
-    return move.seat if len(others(view)) > 1 else None
-
-
 def gift(view: State, step: m.GiveAway, move: m.Give) -> str:
     return _("Give the card to the Rival") if view.pirates[move.seat].rival else _("Give the card to {name}")
 
@@ -450,7 +445,11 @@ GIVE_AWAY = Row(
             means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
         ),
     ),
-    things=(Things(SeatKey, m.Give, gift, number=receiver),),
+    things=(  # with one opponent only a card says which answer it is
+        Things(
+            SeatKey, m.Give, gift, number=lambda view, step, move: move.seat if len(others(view)) > 1 else None
+        ),
+    ),
     answers=(no(mark("Keep it"), mark("give nothing away"), KEPT),),
     several=Giving.of,
     lesson=riddance,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
@@ -20,7 +20,7 @@ from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, Si
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import each_turn_words, named
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
-from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Options
+from hoochgame.ui.tables.kit.asking.question import Cards, Options
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.marks import Lesson
 
@@ -38,10 +38,6 @@ def firing(view: State, step: m.Firing) -> str:
     return _("Start of your turn: which card in your stash acts next?")
 
 
-def fired(asked: Asked[State], step: m.Firing, moves: Sequence[m.Fire]) -> Lines:
-    return ((_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),)
-
-
 def first_fire(view: State, step: m.Firing, options: Options) -> Iterator[Lesson]:
     fires = [move.card for move in options if isinstance(move, m.Fire)]
     words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
@@ -56,8 +52,11 @@ FIRING = Row(
     button=mark("Which one acts?"),
     cards=(
         Cards(
-            m.Fire, ("stash",), on_table, mark("{card} acts"), fired, hint=mark("Hint: let {card} act first."),
-            button=mark("Let it act"),
+            m.Fire, ("stash",), on_table, mark("{card} acts"),
+            lambda asked, step, moves: (
+                (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
+            ),
+            hint=mark("Hint: let {card} act first."), button=mark("Let it act"),
         ),
     ),
     lesson=first_fire,

@@ -164,11 +164,6 @@ def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
 # Figures and piles.
 
 
-def about_counter(asked: Asked, key: CounterKey) -> Tip:
-    """A figure on a plate."""
-    return COUNTED[key.name](asked, key.seat)
-
-
 def about_coins(asked: Asked, seat: Seat) -> Tip:
     """What is in the chest."""
     if asked.view.pirates[seat].rival:
@@ -385,7 +380,7 @@ ABOUT: Mapping[type[Key], About] = {
     CardKey: about_card,
     SignKey: about_sign,
     SeatKey: about_seat,
-    CounterKey: about_counter,
+    CounterKey: lambda asked, key: COUNTED[key.name](asked, key.seat),
     CoinsKey: lambda asked, key: about_coins(asked, Seat(max(0, asked.me))),
     PileKey: about_pile,
     SlotKey: slot,

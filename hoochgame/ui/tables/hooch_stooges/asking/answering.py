@@ -134,22 +134,12 @@ def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lin
     return ((words.format(n=CARDS[moves[0].card].hooch), True),)
 
 
-def cashing(move: m.Cash) -> str:
-    return _("Discard for {n} hooch").format(n=CARDS[move.card].hooch)
-
-
 CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
 FOR_HOOCH = mark("Discard {card} for hooch")
 KNOB: Things[State, m.AnyStep, m.Cash] = Things(
-    CashKey,
-    m.Cash,
-    hint=CASH,
-    means=lambda view, step, card: m.Cash(card),
-    always=True,
-    copied=True,
-    button=cashing,
-    letter="cash",
-)
+    CashKey, m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
+    button=lambda move: _("Discard for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
+)  # fmt: skip
 
 
 # Answers that are buttons.

@@ -205,25 +205,16 @@ def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Les
     yield Lesson("swing", CardKey(stooges[0]) if stooges else LaneTurfKey(step.raid.place), words)
 
 
-def at_turf(view: State, step: Swing, place: int) -> m.Aim | None:
-    """What a click on the turf means that is attacked."""
-    return m.Aim(m.TURF) if place == step.raid.place else None
-
-
-def raided_turf(view: State, step: Swing, move: m.Aim) -> int | None:
-    """Where it is."""
-    return step.raid.place if move.target == m.TURF else None
-
-
-def turf_odds(asked: Asked[State], step: Swing, move: m.Aim) -> Lines:
-    return ((odds.needs(asked.view, move) or "", True),)
-
-
 AIM = mark("Hint: swing at {target}. It {odds}.")
-TURF_ITSELF = tuple(
-    Things(kind, m.Aim, mark("Swing at {turf}"), AIM, at_turf, turf_odds, raided_turf)
+TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
+    Things(
+        kind, m.Aim, mark("Swing at {turf}"), AIM,
+        means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
+        first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True),),
+        number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
+    )
     for kind in (TurfKey, LaneTurfKey)
-)
+)  # fmt: skip
 
 
 def likeliest_target(view: State, step: m.Aiming) -> str:

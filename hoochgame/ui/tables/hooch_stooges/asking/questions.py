@@ -81,10 +81,6 @@ FREE_CHART = Row(
 # Opponents.
 
 
-def who_discards(view: State, step: m.OpponentsDiscard) -> str:
-    return asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n))
-
-
 def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
     words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
     return made_to(view, step, names, words.format(n=step.n))
@@ -98,7 +94,7 @@ def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
 OPPONENTS_DISCARD = Row(
     m.OpponentsDiscard,
     clause="HS-CHT-14",
-    ask=who_discards,
+    ask=lambda view, step: asking(step, ngettext("who discards {n} card?", "who discards {n} cards?", step.n)),
     button=mark("Pick a player"),
     things=seats(mark("{name} discards")),
 )

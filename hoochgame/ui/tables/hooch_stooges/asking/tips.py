@@ -281,10 +281,6 @@ def banner(asked: Asked, key: Key) -> Tip:
     )
 
 
-def hidden(asked: Asked, key: HiddenKey) -> Tip:
-    return tip(_("A card of {name}, face down").format(name=asked.names[key.seat]))
-
-
 BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "accept": lambda: _("Answers yes."),
@@ -311,6 +307,6 @@ TIPS: Mapping[type[Key], About] = {
     BannerKey: banner,
     TitleKey: lambda asked, key: tip(title_words(asked.view), asked.marks.subtitle, clause="HS-GEN-02"),
     SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
-    HiddenKey: hidden,
+    HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
     GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
 }
