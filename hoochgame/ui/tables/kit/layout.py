@@ -36,7 +36,7 @@ class TableScale(Scale):
 
 
 def table_look(look: Look) -> Look:
-    """The look that a table draws with."""
+    """Return the look that a table draws with."""
     scale = look.scale
     return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen))
 
@@ -116,15 +116,15 @@ class Layout:
         }
 
     def v(self, big: float, small: float) -> int:
-        """A length as at 1920x1080, of which small windows take another."""
+        """Return a length as at 1920x1080, or the one for small windows, in pixels."""
         return self.look.px(big if self.big else small)
 
     def plate(self, seat: Seat) -> Rect:
-        """A seat's plate."""
+        """Return the plate of a seat."""
         return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
 
     def foe_seats(self) -> tuple[Seat, ...]:
-        """The other seats, clockwise from the own one."""
+        """Return the other seats, clockwise from the own one."""
         return tuple(Seat((self.me + i) % self.seats) for i in range(1, self.seats))
 
 
@@ -145,21 +145,21 @@ class Frame:
     shelf: int  # where the shelf begins
 
     def v(self, big: float, small: float) -> int:
-        """A length as at 1920x1080, of which small windows take another."""
+        """Return a length as at 1920x1080, or the one for small windows, in pixels."""
         return self.look.px(big if self.big else small)
 
     def between(self) -> tuple[int, int]:
-        """Top and height of what lies between bars and shelf."""
+        """Return top and height of what lies between bars and shelf."""
         return self.top + self.gap, self.shelf - self.top - 2 * self.gap
 
     def sides(self) -> tuple[Rect, Rect]:
-        """The table and the log beside it: a column, or a rail where it is folded."""
+        """Return the table and the log beside it: a column, or a rail if it is folded."""
         y, high = self.between()
         x = self.right.right - self.rail if self.folded else self.right.x
         return Rect(self.left.x, y, x - self.gap - self.left.x, high), Rect(x, y, self.right.right - x, high)
 
     def beside(self) -> tuple[Rect, int]:
-        """The log, and where the table beside it ends. In a compact window the open log lies over the table."""
+        """Return the log, and where the table beside it ends. In a compact window the open log lies over the table."""
         (y, high), end, look = self.between(), self.right.right, self.look
         if not (self.folded or look.scale.compact):
             return Rect(self.right.x, y, self.right.width, high), self.right.x - self.gap
@@ -169,23 +169,23 @@ class Frame:
         return Rect(table - look.px(LOG), y, look.px(LOG), high), table
 
     def bar(self, column: Rect) -> Rect:
-        """The part of the upper bar over a column."""
+        """Return the part of the upper bar over a column."""
         y = self.area.y + round(self.gap * 0.6)
         return Rect(column.x, y, column.width, self.top - y)
 
     def tools(self) -> tuple[Rect, Rect, Rect]:
-        """Zoom, rules, menu."""
+        """Return the places of zoom, rules and menu."""
         one, two, three = columns(self.bar(self.right), 3, self.v(10, 9))
         return one, two, three
 
     def on_shelf(self) -> Rect:
-        """The shelf within its margins."""
+        """Return the shelf within its margins."""
         margin = self.v(14, 13)
         y = self.shelf + margin + self.look.px(4)
         return Rect(self.area.x, y, self.area.width, self.area.bottom - margin - y)
 
     def common(self) -> dict[str, Any]:
-        """The fields of a `Layout` that are the same on every table."""
+        """Return the fields of a `Layout` that are the same on every table."""
         shelf = self.on_shelf()
         return {
             "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
@@ -222,7 +222,7 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
 
 
 def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
-    """The table, and the log beside it; open cards to choose from lie in the middle of the table."""
+    """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
     (table, log), gap = frame.sides(), frame.gap
     return Layout(
         **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=rows(table, 3, gap)[1],
@@ -231,30 +231,30 @@ def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
 
 
 def bare_boards(surface: pygame.Surface, layout: Layout) -> None:
-    """What lies below everything: the table, and plain boards as the shelf."""
+    """Paint what lies below everything: the table, and plain boards as the shelf."""
     theme = layout.look.theme
     paint.backdrop(surface, layout.look)
     shapes.draw_gradient(surface, layout.shelf, theme.shelf_top, theme.shelf_bottom)
 
 
 def cell(x: int, y: int, right: int, bottom: int) -> Rect:
-    """By its edges."""
+    """Return a rect by its edges."""
     return Rect(x, y, right - x, bottom - y)
 
 
 def tile(room: Rect, size: tuple[int, int], gap: int, column: int, row: int) -> Rect:
-    """One of the tiles that a room has across and down."""
+    """Return one of the tiles that a room has across and down."""
     wide, high = (room.width - (size[0] - 1) * gap) / size[0], (room.height - (size[1] - 1) * gap) / size[1]
     return Rect(round(room.x + column * (wide + gap)), round(room.y + row * (high + gap)), round(wide), round(high))
 
 
 def columns(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """As many side by side."""
+    """Return so many rects side by side."""
     wide = (rect.width - (count - 1) * gap) / max(1, count)
     return tuple(Rect(round(rect.x + i * (wide + gap)), rect.y, round(wide), rect.height) for i in range(count))
 
 
 def rows(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """As many one below the other."""
+    """Return so many rects one below the other."""
     high = (rect.height - (count - 1) * gap) / max(1, count)
     return tuple(Rect(rect.x, round(rect.y + i * (high + gap)), rect.width, round(high)) for i in range(count))

@@ -22,7 +22,7 @@ JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are
 
 
 def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
-    """Equal lines in a row as one with their number, which leads to the first; with or without what was put away."""
+    """Join equal lines in a row to one with their number, which leads to the first; with or without `asides`."""
     found: list[tuple[Line, int]] = []
     for line in lines:
         if line.kind == "aside" and not asides:
@@ -35,7 +35,7 @@ def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
 
 
 def alike(last: Line, line: Line) -> bool:
-    """Whether somebody has done the same once more."""
+    """Return whether somebody has done the same once more."""
     same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
     return same and line.kind in JOINED and last.parts == line.parts
 
@@ -60,26 +60,26 @@ class Chronicle:
 
     @property
     def names(self) -> list[str]:
-        """Of the seats."""
+        """The names of the seats."""
         return self.match.names
 
     @property
     def lines(self) -> list[Line]:
-        """What is told so far, in the language on the screen."""
+        """The lines so far, in the language on the screen."""
         if self._language != spoken():
             self._language = spoken()
             self._tell_again()
         return self._lines
 
     def shown(self, asides: bool) -> tuple[Line, ...]:
-        """The log as it is read: equal lines in a row are one."""
+        """Return the log as it is read: equal lines in a row are one."""
         mark = (asides, *self._mark())
         if self._condensed[0] != mark:
             self._condensed = (mark, condensed(self.lines, asides))
         return self._condensed[1]
 
     def _mark(self) -> tuple[object, ...]:
-        """By which one knows whether the log has changed."""
+        """Return a value that differs when the log has changed."""
         return self._changes, spoken()
 
     def _tell_again(self) -> None:
@@ -91,7 +91,7 @@ class Chronicle:
             self.wind_to(ply, events)
 
     def hear(self, telling: Telling[Seen]) -> None:
-        """An event is being shown."""
+        """Add the line of an event that is being shown."""
         lines, (ply, events) = self.lines, self._part
         self._changes += 1
         self._told = max(self._told, telling.ply - 1)
@@ -99,7 +99,7 @@ class Chronicle:
         self.shows.add(lines, telling.before, telling.event, self.names, ply=telling.ply)
 
     def catch_up(self, ply: int | None = None) -> None:
-        """Everything up to a ply, by default to now, and nothing beyond it."""
+        """Tell everything up to a ply, by default to now, and nothing beyond it."""
         last = self.match.ply if ply is None else ply
         self._changes += 1
         if last <= self._from or last > self._told + KEPT:
@@ -114,7 +114,7 @@ class Chronicle:
         self._part = (0, 0)
 
     def wind_to(self, ply: int, events: int) -> None:
-        """Everything up to so many events of a ply."""
+        """Tell everything up to so many events of a ply."""
         self.catch_up(ply - 1)
         self._lines += self._of(ply, brief=True, limit=events)
         self._part = (ply, events)
@@ -127,14 +127,14 @@ class Chronicle:
         return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
     def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
-        """What has happened after a ply, with every name: what concerns the reader, what matters, the rest in order."""
+        """Return what happened after a ply, with every name: what concerns the reader, what matters, then the rest."""
         lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
         first = ranked(lines, reader, self.names)
         rest = [line for line in lines if line.kind in NEWS and not concerns(line, reader)]
         return [*first, *condensed(rest, asides=False)]
 
     def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
-        """These plies with every name."""
+        """Return the lines of these plies with every name."""
         return [line for n in range(max(0, first), last + 1) for line in self._of(n, brief=False, eyes=eyes)]
 
     @property
@@ -149,7 +149,7 @@ class Chronicle:
         return ply
 
     def news(self) -> tuple[Line, ...]:
-        """What others have done since the viewer's last turn, ranked."""
+        """Return what others have done since the viewer's last turn, ranked."""
         if self.viewer == TABLE:
             return ()
         last = self._whole
@@ -162,7 +162,7 @@ class Chronicle:
         return self._news[1]
 
     def _kept_of(self, ply: int) -> Fresh:
-        """A ply with every name; it is told once, for a turn asks for its news again and again."""
+        """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
         entry, language = self.match.entries[ply], spoken()
         kept = self._fresh.get(ply)
         if kept and kept[0] is entry and kept[1] == language:
@@ -176,7 +176,7 @@ class Chronicle:
         return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
 
     def sentence(self, ply: int) -> str:
-        """The last line of a ply as a sentence of its own; empty where it has none."""
+        """Return the last line of a ply as a sentence of its own; "" if it has none."""
         line = self.lines[-1] if self.lines else None
         if line is None or line.ply != ply or line.kind == "turn":
             return ""
@@ -184,7 +184,7 @@ class Chronicle:
         return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
 
     def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
-        """What each seat did in its last turn."""
+        """Return what each seat did in its last turn."""
         mark = self._mark()
         if self._last[0] != mark:
             self._last = (mark, self._last_turns())

@@ -1,4 +1,4 @@
-"""What a seat did in its last turn, on its plate: first what was done to the viewer, in the viewer's colour."""
+"""Notes on a seat's plate about its last turn: first what was done to the viewer, in the viewer's colour."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INDENT = 1.5  # of the words, by their size
 
 
 def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
-    """As many of the notes, wrapped, as have room in so many rows; how many more there are, all of them on the news."""
+    """Return as many wrapped notes as fit in so many rows, and how many more there are; the news have them all."""
     told = [(note, text.wrap("body", px, note.words, wide)) for note in notes]
     if rows_of(told) <= room:
         return told
@@ -32,12 +32,12 @@ def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
 
 
 def rows_of(told: Told) -> int:
-    """How many there are."""
+    """Return the number of rows."""
     return sum(len(rows) for _note, rows in told)
 
 
 def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int, step: int) -> None:
-    """From the top of the place down."""
+    """Draw the notes from the top of the place down."""
     look, y = brush.look, place.y
     mine = look.seat(brush.colours[brush.layout.me]).colour
     for note, rows in told:
@@ -53,7 +53,7 @@ def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int
 
 
 def room_beside(look: Look, stash: Rect, cards: Sequence[Rect]) -> Rect | None:
-    """What the cards of a narrow plate leave for notes, beside them or below."""
+    """Return the room that the cards of a narrow plate leave for notes, beside them or below."""
     px, gap = look.text(17), look.px(14)
     taken = cards[0].unionall(cards) if cards else Rect(stash.topleft, (0, 2 * px))  # there it says that it is empty
     beside = Rect(taken.right + gap, stash.y, stash.right - taken.right - gap, stash.height)
@@ -66,7 +66,7 @@ def room_beside(look: Look, stash: Rect, cards: Sequence[Rect]) -> Rect | None:
 
 
 def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[Note]], most: int) -> None:
-    """A heading and the notes, as far as there is room, in no more than so many rows; the news tell all of it."""
+    """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = brush.look, told
     px, pad = look.text(17), look.px(12)
     step, top = round(px * 1.4), pad + round(px * 1.7)

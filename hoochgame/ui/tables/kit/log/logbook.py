@@ -1,4 +1,4 @@
-"""Where the log has its lines and buttons: up from the newest as far as there is room; or the news, from their top."""
+"""Where the lines and buttons of the log lie: up from the newest line while there is room, or the news from the top."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at leas
 
 
 class Block(NamedTuple):
-    """A line of the log, broken to the width: where it stands and how."""
+    """A line of the log, wrapped to the width, and where it stands."""
 
     at: int
     rect: Rect
@@ -37,24 +37,24 @@ class Block(NamedTuple):
 
 
 def on_sheet(layout: Layout, marks: Marks) -> bool:
-    """Whether a folded log must tell the player what was done to them."""
+    """Return whether a folded log must tell the player what was done to them."""
     return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
 
 
 def over_table(layout: Layout, marks: Marks) -> Rect | None:
-    """Where lines lie over the table; nothing where they have a column of their own, or are folded away."""
+    """Return where lines lie over the table; None if they have a column of their own, or are folded away."""
     if on_sheet(layout, marks):
         return sheet(layout, marks)
     return layout.log if layout.open_over else None
 
 
 def panel(layout: Layout, marks: Marks) -> Rect | None:
-    """Where there are lines; nothing where the log is folded."""
+    """Return where there are lines; None if the log is folded."""
     return over_table(layout, marks) or (None if layout.folded else layout.log)
 
 
 def sheet(layout: Layout, marks: Marks) -> Rect:
-    """No higher than the news, and wide enough to be read."""
+    """Return the sheet of news, no higher than they are, and wide enough to be read."""
     look, room = layout.look, layout.sheet
     rect = Rect(room.x, room.y, max(room.width, SHEET * size_of(look)), room.height)
     need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
@@ -65,29 +65,29 @@ def sheet(layout: Layout, marks: Marks) -> Rect:
 
 
 def heading(layout: Layout) -> int:
-    """How high it is."""
+    """Return the height of the heading."""
     return layout.v(42, 46)
 
 
 def inside(layout: Layout, marks: Marks) -> Rect:
-    """Below the heading, beside the scroll bar, above the way back to the newest line."""
+    """Return the room of the lines: below the heading, beside the scroll bar, above the button to the newest line."""
     rect, top = panel(layout, marks) or layout.log, heading(layout)
     below = newest_height(layout) if scrolled_back(marks) else 0
     return Rect(rect.x, rect.y + top, rect.width - bar_width(layout), rect.height - top - below - layout.look.px(8))
 
 
 def scrolled_back(marks: Marks) -> bool:
-    """Whether the newest line is out of sight."""
+    """Return whether the newest line is out of sight."""
     return marks.page == "log" and marks.log_scroll > 0 and len(marks.log) > 1
 
 
 def newest_height(layout: Layout) -> int:
-    """Of the button that leads back to the newest line."""
+    """Return the height of the button that leads back to the newest line."""
     return max(24, round(size_of(layout.look) * 1.7))
 
 
 def buttons(layout: Layout, marks: Marks) -> dict[LogButtonKey, Rect]:
-    """In the heading: the other page, what was put away; below: back to the newest line."""
+    """Return the buttons: in the heading the other page and the details, below the way back to the newest line."""
     rect, look = panel(layout, marks), layout.look
     if rect is None:
         return {}
@@ -115,7 +115,7 @@ def size_of(look: Look) -> int:
 
 @lru_cache(maxsize=512)
 def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
-    """The line's words, broken. The log is asked again and again: nobody may change the answer."""
+    """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
     theme, px = look.theme, size_of(look)
     colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
     role = "bold" if line.kind in ("turn", "big") else "body"
@@ -137,13 +137,13 @@ def indent(look: Look, line: Line) -> int:
 
 
 def words_room(layout: Layout, rect: Rect, line: Line) -> int:
-    """How wide the words of a line may be in this panel."""
+    """Return how wide the words of a line may be in this panel."""
     look = layout.look
     return rect.width - bar_width(layout) - indent(look, line) - round(size_of(look) * 1.2)
 
 
 def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
-    """As many as the panel has room for: up from the newest in sight, or down from the first of the news in sight."""
+    """Yield as many lines as fit: up from the newest in sight, or down from the first of the news in sight."""
     rect = panel(layout, marks)
     if rect is None or not marks.lines:
         return
@@ -167,7 +167,7 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
 
 
 def section(layout: Layout, block: Block) -> Rect:
-    """The sign beside a line that leads to its rule."""
+    """Return the sign beside a line that leads to its rule."""
     px = size_of(layout.look)
     side = max(24, round(px * 1.5))
     return Rect(block.rect.right - side, block.rect.y + round(px * 0.65) - side // 2, side, side)
@@ -177,18 +177,18 @@ def section(layout: Layout, block: Block) -> Rect:
 
 
 def bar_width(layout: Layout) -> int:
-    """The room of the scroll bar at the right."""
+    """Return the width of the scroll bar at the right."""
     return max(10, layout.look.px(12))
 
 
 def rail(layout: Layout, marks: Marks) -> Rect:
-    """Where the scroll bar's handle runs."""
+    """Return where the handle of the scroll bar runs."""
     room, wide = inside(layout, marks), bar_width(layout)
     return Rect(room.right, room.y, wide, room.height).inflate(-4, -layout.look.px(4))
 
 
 def handle(layout: Layout, marks: Marks) -> Rect | None:
-    """The part of the log that is in sight; nothing where all of it is."""
+    """Return the handle of the scroll bar; None if the whole log is in sight."""
     shown = sorted(block.at for block in blocks(layout, marks))
     if not shown or len(shown) == len(marks.lines):
         return None
@@ -202,7 +202,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
 
 
 def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
-    """The card or turf that is named under a point of a line; empty where none is."""
+    """Return the card or turf that is named under a point of a line; "" if none is."""
     px = size_of(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
     x: float = block.rect.x + indent(look, line)
@@ -214,6 +214,6 @@ def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
 
 
 def _card_of(line: Line, part: Part) -> str:
-    """Which name this word belongs to."""
+    """Return the card whose name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

@@ -26,7 +26,7 @@ ICONS = {logbook.NEWS: "newspaper", logbook.DETAILS: "card-discard"}
 
 
 class Seen(NamedTuple):
-    """All that is seen of the log. `marks`: no others than those that it shows."""
+    """All that is seen of the log. `marks`: only those that it shows."""
 
     rect: Rect
     marks: Marks
@@ -54,7 +54,7 @@ class Log(Zone[AnyMoment, Rect, Seen]):
         return Seen(lay, shown, lit(marks.hovered))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """The panel with all that is in sight."""
+        """Paint the panel with all that is in sight."""
         look, layout, (rect, marks, hovered) = brush.look, brush.layout, model
         if logbook.on_sheet(layout, marks):
             paint.shadow(surface, look, rect, 14, 20, 0.9)
@@ -106,7 +106,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return at.marks.page
 
     def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
-        """A sign on a plate."""
+        """Paint a sign on a plate."""
         look, rect = brush.look, brush.layout.tab
         paint.panel(surface, look, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
@@ -114,7 +114,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
 
 def zones(layout: Layout) -> list[AnyZone]:
-    """The log of a window: in its column, or behind a tab."""
+    """Return the zones of the log: in its column, or behind a tab."""
     return [LogTab(), OpenLog()] if layout.rail else [Log()]
 
 
@@ -122,7 +122,7 @@ def zones(layout: Layout) -> list[AnyZone]:
 
 
 def lit(hovered: Key | None) -> Key | None:
-    """What of the log shows that it is pointed at: of a name, its line."""
+    """Return the part of the log that shows that it is pointed at: for a name its line."""
     match hovered:
         case NameKey(line):
             return LineKey(line)
@@ -132,7 +132,7 @@ def lit(hovered: Key | None) -> Key | None:
 
 
 def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
-    """Its buttons, its lines with the cards that they name and the sign that leads to their rule, the scroll bar."""
+    """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
     yield from (Thing(key, place) for key, place in logbook.buttons(layout, marks).items())
     for block in logbook.blocks(layout, marks):
         line, seen = marks.lines[block.at], block.rect.clip(rect)
@@ -148,7 +148,7 @@ def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
 
 
 def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
-    """Whether a point of a line is on the name of this card."""
+    """Return whether a point of a line is on the name of this card."""
     return bool(seen.collidepoint(pos)) and logbook.card_at(look, line, block, pos) == card
 
 
@@ -156,7 +156,7 @@ def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Poi
 
 
 def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
-    """What the page is, and its buttons."""
+    """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = brush.look, seen
     y, right = rect.y + brush.layout.v(22, 24), rect.right
     sheet = logbook.on_sheet(brush.layout, marks)
@@ -180,7 +180,7 @@ def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
 
 
 def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, seen: Seen, sheet: bool) -> None:
-    """A sign in the heading, framed while it is pointed at or its page is open."""
+    """Paint a button in the heading, framed while it is pointed at or its page is open."""
     theme = look.theme
     is_on = seen.marks.page == "news" if key == logbook.NEWS else seen.marks.asides
     icon = "cancel" if sheet else ICONS[key]
@@ -192,7 +192,7 @@ def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, 
 
 
 def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
-    """The way back to the newest line, where its key says so."""
+    """Paint the button that leads back to the newest line."""
     px, gap = size_of(look), look.px(8)
     ink = paint.button(surface, look, rect, lit=seen.hovered == logbook.NEWEST)
     words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
@@ -262,7 +262,7 @@ def _big(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> Non
 
 
 def _mine(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
-    """What was done to the player, in the player's colour."""
+    """Paint a line about what was done to the player, in the player's colour."""
     _framed(surface, brush, line, block, brush.colours[brush.layout.me])
 
 

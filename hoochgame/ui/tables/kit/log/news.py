@@ -18,7 +18,7 @@ TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {
 
 
 def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line, ...]:
-    """All of it, in few lines: those about `me` are of their own kind. The lines have every name in them."""
+    """Return the news in few lines; those about `me` have a kind of their own. The lines must name everybody."""
     told = list(outcomes([line for line in lines if concerns(line, me)]))
     mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
     rest = [replace(line, kind="event") for line in told if not hits(line, me)]
@@ -26,23 +26,23 @@ def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line,
 
 
 def hits(line: Line, me: Seat) -> bool:
-    """Whether it was done to this seat; who only watches is never hit."""
+    """Return whether it was done to this seat; a spectator is never hit."""
     return line.deed is not None and line.deed.hit == me != TABLE
 
 
 def concerns(line: Line, me: Seat) -> bool:
-    """Whether it is news to this seat: somebody else's doing, to it or of some weight."""
+    """Return whether it is news to this seat: somebody else did it, to this seat or with some weight."""
     return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < len(RANKS))
 
 
 def rank(line: Line) -> int:
-    """How much it matters, 0 most."""
+    """Return how much a line matters, 0 most."""
     kind = line.deed.kind if line.deed else ""
     return RANKS.index(kind) if kind in RANKS else len(RANKS)
 
 
 def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
-    """An attack that has won is told by what it took; one that has not says so."""
+    """Tell an attack that has won by what it took; one that has not says so."""
     deeds = [deed_of(line) for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
         if deed.kind != "attack":
@@ -57,13 +57,13 @@ def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def deed_of(line: Line) -> Deed:
-    """What it tells of."""
+    """Return the deed that a line tells of."""
     assert line.deed
     return line.deed
 
 
 def with_cause(line: Line, names: Sequence[str]) -> Line:
-    """Who has done it, where the line does not say so itself, and by what: a card it names is the one that was hit."""
+    """Add who has done it, if the line does not say so, and by what; a card in the line is the one that was hit."""
     deed = deed_of(line)
     who, what = "" if names[deed.by] in plain(line) else names[deed.by], deed.source
     if who and what:
@@ -76,7 +76,7 @@ def with_cause(line: Line, names: Sequence[str]) -> Line:
 
 
 def gathered(lines: Iterable[Line]) -> list[Line]:
-    """What differs only in the card it names is one line with all of them, and what is equal with its number."""
+    """Join lines that differ only in the card they name, and equal lines with their number."""
     found: dict[object, list[Line]] = {}
     for line in lines:
         frame = tuple(part.text for part in line.parts if not part.card), line.deed
@@ -85,7 +85,7 @@ def gathered(lines: Iterable[Line]) -> list[Line]:
 
 
 def together(group: Sequence[Line]) -> Line:
-    """Lines that name no card or one, in the place of the first."""
+    """Join lines that name no card or one, in the place of the first."""
     first = group[0]
     if not cards_of(first):
         return replace(first, parts=times(first.parts, len(group)))
@@ -97,12 +97,12 @@ def together(group: Sequence[Line]) -> Line:
 
 
 def cards_of(line: Line) -> list[Words]:
-    """The cards and turfs that it names."""
+    """Return the cards and turfs that a line names."""
     return [part for part in line.parts if part.card]
 
 
 def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
-    """All that one seat has bought is one line, with the name of each card."""
+    """Join all that one seat has bought to one line with the name of each card."""
     found: list[Line] = []
     cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
     for line in lines:
@@ -126,7 +126,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
 
 
 def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
-    """Of a turn: what was done to `me`, then all that matters to everybody, then the newest of the rest."""
+    """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
     weighty = [line for line in lines if hits(line, me) or rank(line) < len(RANKS)]
     deeds = list(outcomes(weighty))
     mine = [line for line in deeds if hits(line, me)]
@@ -137,6 +137,6 @@ def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
 
 
 def own_notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
-    """What a seat did in a turn, in few words."""
+    """Return what a seat did in a turn, in few words."""
     own = weighed([line for line in lines if line.seat == seat or hits(line, me)], me)
     return tuple(Note(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)

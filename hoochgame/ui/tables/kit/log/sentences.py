@@ -1,4 +1,4 @@
-"""Translated sentences in which the names of things stand apart, so that they can be pointed at."""
+"""Translated sentences in which the names of things are pieces of their own, so that they can be pointed at."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Part = str | int | Words | Iterable[Words]
 
 @lru_cache(maxsize=2048)
 def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
-    """The words of a template, each with the field that stands behind them."""
+    """Return the words of a template, each with the field that follows them."""
     return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
 
 
 def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
-    """A translated template with names and numbers in it; a name left out leaves no blank."""
+    """Return a translated template with names and numbers in it; a name left out leaves no blank."""
     out: list[Words] = []
     for words, field in parsed(template):
         out.append(Words(words if any(part.text for part in out) else words.lstrip()))
@@ -29,7 +29,7 @@ def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
 
 
 def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
-    """Plain words beside plain words are one piece, so that no line breaks before a comma."""
+    """Join neighbouring plain words to one piece, so that no line breaks before a comma."""
     out: list[Words] = []
     for part in parts:
         if out and not (part.card or part.strong or out[-1].card or out[-1].strong):
@@ -40,14 +40,14 @@ def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
 
 
 def pieces(part: Part) -> list[Words]:
-    """A name, a number, or several names."""
+    """Return the pieces of a name, a number, or several names."""
     if isinstance(part, Words):
         return [part]
     return [Words(str(part))] if isinstance(part, str | int) else list(part)
 
 
 def commas(names: Iterable[Part]) -> tuple[Words, ...]:
-    """Names with commas between them."""
+    """Return names with commas between them."""
     out: list[Words] = []
     for name in names:
         out += [*([Words(", ")] if out else []), *pieces(name)]
@@ -55,22 +55,22 @@ def commas(names: Iterable[Part]) -> tuple[Words, ...]:
 
 
 def unread(cards: Sequence[int]) -> tuple[Words, ...]:
-    """How many cards there are that nobody can read."""
+    """Return how many cards there are that nobody can read."""
     return (Words(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
 def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
-    """How often it happened, where that was more than once."""
+    """Add how often it happened, if that was more than once."""
     return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else tuple(parts)
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names in a row."""
+    """Return names in a row as text."""
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
 
 
 def plain(line: Line) -> str:
-    """A line without its marks."""
+    """Return a line as plain text."""
     return "".join(part.text for part in line.parts)
