@@ -78,7 +78,7 @@ class Stage(Generic[S, M]):
         self.board = Board(self.top, look, self.chairs, me, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
-        turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.chairs))]
+        turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.top.coming(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going

@@ -1,9 +1,10 @@
 """A zone: a part of the window, where its things lie, what is seen of it as a value, and how that is painted.
 
-A title's table is a list of zones, made anew for each moment. How one is written, or an old painter is ported:
+A title's table is a list of zones, made anew for each moment. How one is written:
 
 - `lay` says where everything lies: a frozen record of rects and pieces. It is kept by the state, so it never sees what
   is hovered, focused, moving or said by the banner; it needs no chairs. None: the zone is not there now.
+- `cell` is what it takes of the window: the layout says so under the zone's name, unless it goes by what lies there.
 - `pieces` are what stands there and can travel; motion and the zones above need no more of it.
 - `things` are what can be pointed at there, those below first; the order in which the keyboard goes through them, too.
   Pieces are among them. They are asked for when something is pointed at. A place that things only come from or go to
@@ -15,7 +16,7 @@ A title's table is a list of zones, made anew for each moment. How one is writte
 
 The list stands in the order in which the keyboard reads; zones of one class are read as one. A zone of an upper layer
 (an open row, a lane, the open log of a small window) takes the pieces that it shows from the zones below, hides what
-lies under its cell, and darkens all but what is `bright` if it is a veil.
+lies under its cell, and darkens all but what is `bright` if it is a veil. One with a `host` lies in the cell of that.
 """
 
 from __future__ import annotations
