@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, shapes, text, tokens
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
@@ -140,11 +140,6 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
 # Measures.
 
 
-def covered(look: Look, laid: int) -> int:
-    """How much of a head's end lies below so many cards aside."""
-    return look.px(26 + 14 * laid) if laid else 0
-
-
 def plate_of(layout: Layout, seat: Seat) -> Plate:
     """How an opponent's plate is divided."""
     look, rect = layout.look, layout.plate(seat)
@@ -195,7 +190,7 @@ def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
     images.draw(surface, tokens.token(look.seat(who.colour), plate.token), midleft=(head.x - look.px(2), head.centery))
     x = head.x + plate.token + look.px(10)
     room, kind = head.right - x, "" if seen.laid else who.kind
-    room -= covered(look, seen.laid)
+    room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
     px, small = look.text(22 if plate.tall else 19), look.text(17)
     if plate.tall:
         name, px = shortened("bold", px, who.name, room)

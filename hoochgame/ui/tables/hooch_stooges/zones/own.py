@@ -1,4 +1,4 @@
-"""The own plate on the shelf: name, dial, die and piles, and cards that are laid aside."""
+"""The own plate on the shelf: name, dial, die and piles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoochgame.ui.tables.hooch_stooges.keys import DieKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS
-from hoochgame.ui.tables.hooch_stooges.zones.foe import aside, covered
+from hoochgame.ui.tables.hooch_stooges.zones.foe import aside
 from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, named, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
@@ -54,8 +54,7 @@ class Seen(NamedTuple):
     die: int  # 0 while it is thrown
     note: str
     alive: bool
-    laid: int  # cards aside, which lie over the head's end
-    pieces: tuple[Worn, ...]
+    piles: tuple[Worn, ...]
 
 
 class Own(PlateZone[Moment, Plate, Seen]):
@@ -73,8 +72,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
         die = Piece(DieKey(), "die", plate.die, zone=self.name, z=1)
-        edge = Rect(plate.head.x, plate.rect.y, plate.head.width, plate.head.height)
-        return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, edge, self.name))
+        return self.laid(me, plate, plate.rect, deck, discard, die, *aside(at, me, plate.rect, self.name))
 
     def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
@@ -84,7 +82,8 @@ class Own(PlateZone[Moment, Plate, Seen]):
         figures = {"hooch": dial, "deck": plate.deck, "discard": plate.discard, "turfs": plate.turfs}
         for name, rect in figures.items():
             yield Thing(CounterKey(me, name), rect, focus=False)
-        yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "die") for piece in lay.pieces)
+        for piece in lay.pieces:  # cards laid aside are not seen here: they only come and go
+            yield Thing(piece.key, piece.rect, piece, focus=piece.kind == "pile", solid=piece.kind != "card")
 
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, me, marks = at.state, at.layout.me, at.marks
@@ -98,16 +97,14 @@ class Own(PlateZone[Moment, Plate, Seen]):
             0 if DieKey() in marks.moving else marks.die,
             marks.die_note or _("police check"),
             gang.alive,
-            len(gang.aside),
-            self.worn(at, lay.pieces),
+            self.worn(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, plate = brush.look, model.plate
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.78)
         emblem = min(plate.head.height, round(look.text(19) * 1.5))
-        room = Rect(plate.head.topleft, (plate.head.width - covered(look, model.laid), plate.head.height))
-        named(surface, look, model.seat.who, room, (emblem, look.text(19)))
+        named(surface, look, model.seat.who, plate.head, (emblem, look.text(19)))
         counters.draw(surface, look, ("turfs", model.turfs), plate.turfs, model.friendly)
         _dial(surface, look, plate.dial, model.hooch)
         _caption(surface, look, model)
@@ -117,10 +114,8 @@ class Own(PlateZone[Moment, Plate, Seen]):
         px = text.fit("body", look.text(16), model.note, plate.note.width)
         if plate.note.width and text.width("body", px, model.note) <= plate.note.width + look.px(4):
             text.draw(surface, "body", px, model.note, look.theme.quiet, plate.note.center, "mm")
-        for worn in model.pieces:
-            if worn.piece.kind == "pile":
-                _pile(surface, look, worn)
-        brush.pieces(surface, model.pieces)
+        for worn in model.piles:
+            _pile(surface, look, worn)
         if not model.alive:
             surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
 
