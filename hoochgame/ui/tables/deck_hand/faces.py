@@ -222,7 +222,7 @@ def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
 def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
     """A cascade tries many widths."""
     if face == "chip":
-        return strip_of(BY_ID[id], (width, round(width * images.RATIO)), least)
+        return strip_of(BY_ID[id], (width, tall(width)), least)
     return strip_of_large(BY_ID[id], width, least)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text, tokens
@@ -13,6 +15,7 @@ from hoochgame.ui.tables.kit.figures.circle import Round
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Spot, Stock
 from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, enlarged, pixels
 from hoochgame.ui.tables.kit.figures.row import Row
+from hoochgame.ui.tables.kit.piece import tall
 
 SMALL, STASHED = 118, 176  # px at 1080p: a card as a chip, and in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read
@@ -23,9 +26,7 @@ CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it 
 ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p
 PLACES: dict[str, Place] = {
     "hooks": (0.03, 0.095, -1),
-    "picture": (0.16, 0.36, -1),
     "effect": (0.06, 0.71, -1),
-    "flavour": (0.07, 0.915, -1),
     "name": (0.60, 0.045, 1),
     "sun": (0.945, 0.105, 1),
     "chest": (0.955, 0.90, 1),
@@ -37,7 +38,7 @@ PLACES: dict[str, Place] = {
 
 def _small(look: Look, k: float) -> tuple[int, int]:
     wide = max(LEAST_CHIP, pixels(look, SMALL, k))
-    return wide, round(wide * images.RATIO)
+    return wide, tall(wide)
 
 
 def _chip(look: Look, which: str, k: float) -> Item:
@@ -183,7 +184,7 @@ class Supply(Drawing):
     def inner(self, look: Look, room: int) -> Size:
         room = min(room, look.px(WIDEST))
         wide, gap = self._card(look, room), self._gap(look)
-        high = ROWS * round(wide * images.RATIO) + gap
+        high = ROWS * tall(wide) + gap
         side = self._side(look, room)
         lines = (self._lines(look, words, side - wide - gap) for words in self.figure.labels)
         step = text.line_height("body", look.text(WORDS))
@@ -226,14 +227,13 @@ class Supply(Drawing):
             room = pygame.Rect(rect.right + gap, place.y, inside.right - rect.right - gap, high)
             text.paragraph(surface, "body", px, words, look.theme.text, room, middle=True)
 
-    def _places(self, look: Look, inside: pygame.Rect) -> list[tuple[pygame.Rect, str]]:
+    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
         wide, gap = self._card(look, inside.width), self._gap(look)
-        high, found = round(wide * images.RATIO), []
+        high = tall(wide)
         for nth, name in enumerate(self.figure.things):
             row, column = divmod(nth, self._columns)
             rect = pygame.Rect(inside.x + column * (wide + gap), inside.y + row * (high + gap), wide, high)
-            found.append((rect, name.partition(":")[2]))
-        return found
+            yield rect, name.partition(":")[2]
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(rect, PRINTED + name) for rect, name in self._places(look, inside)]
@@ -253,23 +253,23 @@ class Cascade(Drawing):
     def _sizes(look: Look) -> tuple[int, int, int]:
         """A card, and how far down the next one lies."""
         wide = max(CARD_FACES.least, look.px(STASHED))
-        high = round(wide * images.RATIO)
+        high = tall(wide)
         return wide, high, round(high * CARD_STRIP)
 
-    def _places(self, look: Look, inside: pygame.Rect) -> list[tuple[pygame.Rect, str]]:
+    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
+        """Each card, and what is seen of it."""
         wide, high, step = self._sizes(look)
-        names = (name.partition(":")[2] for name in self.figure.things)
-        return [(pygame.Rect(inside.x, inside.y + nth * step, wide, high), id) for nth, id in enumerate(names)]
+        for nth, name in enumerate(self.figure.things):
+            rect = pygame.Rect(inside.x, inside.y + nth * step, wide, high)
+            last = nth == len(self.figure.things) - 1
+            yield rect, rect if last else pygame.Rect(rect.topleft, (wide, step)), name.partition(":")[2]
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        _wide, high, step = self._sizes(look)
-        places = self._places(look, inside)
-        for nth, (rect, id) in enumerate(places):
+        labels = (*self.figure.labels, *[""] * len(self.figure.things))
+        for (rect, seen, id), words in zip(self._places(look, inside), labels, strict=False):
             paint.shadow(surface, look, rect, 8, 6, 0.4)
             surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
-            words = self.figure.labels[nth] if nth < len(self.figure.labels) else ""
             if words:
-                seen = pygame.Rect(rect.x, rect.y, rect.width, step if nth + 1 < len(places) else high)
                 self._label(surface, look, words, seen, inside.right)
 
     @staticmethod
@@ -282,11 +282,7 @@ class Cascade(Drawing):
         text.paragraph(surface, "body", look.text(WORDS), words, look.theme.text, room, middle=True)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        """Those above lie lower: what is seen of each."""
-        _wide, _high, step = self._sizes(look)
-        places = self._places(look, inside)
-        seen = [(pygame.Rect(rect.x, rect.y, rect.width, step), id) for rect, id in places[:-1]]
-        return [(rect, PRINTED + id) for rect, id in [*seen, *places[-1:]]]
+        return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]
 
 
 KINDS: dict[str, type[Drawing]] = {"row": Row, "round": Round, "parts": Callouts, "supply": Supply, "cascade": Cascade}

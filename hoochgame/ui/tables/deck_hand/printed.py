@@ -16,7 +16,8 @@ STARTERS = frozenset(card.id for card in CONTENT.starter)
 KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
     "start": (mark("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"),
     "steal": (
-        mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."), "DH-R44"
+        mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."),
+        "DH-R44",
     ),
     "use": (mark("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
     "rob": (mark("Rob: you take coins from an opponent, no more than there are."), "DH-I8"),
@@ -25,7 +26,8 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the
     "give": (mark("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
     "scrap": (mark("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
     "reload": (
-        mark("Reload: a card in the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
+        mark("Reload: a card in the supply goes under the reload deck, whose top card takes its place."),
+        "DH-I3",
     ),
     "discard": (mark("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
     "pay": (mark("Pay: you lose so many coins, or all you have."), "DH-I8"),

@@ -12,7 +12,8 @@ from hoochgame.ui.tables.marks import Explained, Printed
 ENEMY_IDS = frozenset(card.id for card in ENEMIES)
 KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
     "attack": (
-        mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."), "HS-ATK"
+        mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
+        "HS-ATK",
     ),
     "unswing": (mark("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"),
     "swing": (

@@ -8,12 +8,13 @@ from typing import Literal, NamedTuple
 import pygame
 
 from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.layout import Layout
 
 Rect = pygame.Rect
-RATIO = 1.43
+RATIO = images.RATIO  # of a card: its height by its width
 LEAST = 68  # px: narrower chips have names too small to read
 HELD = 16  # cards of the own hand lie at this height and above
 PORTRAIT = 0.82  # a portrait's height by its width

@@ -191,7 +191,7 @@ def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | No
 def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
     """The effect, and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
-    upright = abs(size[1] - round(size[0] * images.RATIO)) <= 1
+    upright = abs(size[1] - tall(size[0])) <= 1
     if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
         return None
     ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
