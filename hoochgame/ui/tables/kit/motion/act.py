@@ -1,4 +1,4 @@
-"""One event being shown: the picture that stands still meanwhile, and what moves over it."""
+"""The showing of one event: the picture that stands still meanwhile, and what moves over it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Fleeting(Moving, Protocol):
 
 
 def key_of(pile: Pile) -> Key:
-    """Where a pile is on the table."""
+    """Return the key of a pile on the table."""
     return PileKey(pile.zone, pile.seat)
 
 
 def at_once(state: S, before: S, pile: Pile) -> S:
-    """Every pile counts what comes when it sets out."""
+    """Count what comes to every pile as soon as it starts."""
     return state
 
 
@@ -94,7 +94,7 @@ class Act(Generic[S, M]):
 
     @property
     def me(self) -> Seat:
-        """Whose hand lies open."""
+        """The seat whose hand lies open."""
         return Seat(self.board.layout.me)
 
     @property
@@ -108,15 +108,15 @@ class Act(Generic[S, M]):
         return replace(self.marks, moving=frozenset(self.moving))
 
     def colour(self, seat: Seat) -> str:
-        """A seat's."""
+        """Return the colour of a seat."""
         return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
 
     def show(self, thing: Moving, below: bool = False) -> None:
-        """On the stage until the act is over, over or under everything that moves."""
+        """Show a thing until the act is over, over or under everything that moves."""
         self.cast.insert(0 if below else len(self.cast), thing)
 
     def arrives(self) -> Animation:
-        """From here on the still picture shows that the event has happened."""
+        """Return the animation from which on the still picture shows that the event has happened."""
 
         def change() -> None:
             self.state = self.truth
@@ -126,7 +126,7 @@ class Act(Generic[S, M]):
     # Places.
 
     def spot(self, *keys: Key) -> Rect:
-        """The first of these that is anywhere, or the middle of the table."""
+        """Return the first of these that is somewhere, or the middle of the table."""
         for key in keys:
             if (rect := self.board.where(key)) is not None:
                 return rect
@@ -135,25 +135,25 @@ class Act(Generic[S, M]):
         return middle
 
     def plate(self, seat: Seat) -> Rect:
-        """What stands for a seat."""
+        """Return the rect that stands for a seat."""
         return self.spot(SeatKey(seat))
 
     def lies(self, card: int) -> Rect | None:
-        """What can be seen of a card, before or after."""
+        """Return what can be seen of a card, before or after the event."""
         piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
             return piece.rect if piece else None
         return Rect(piece.rect.topleft, (piece.rect.width, min(piece.strip, piece.rect.height)))
 
     def beside(self, counter: Rect) -> tuple[int, int]:
-        """From where words rise that leave a counter in sight: on its side towards the middle of the table."""
+        """Return where words rise from beside a counter: on its side towards the middle of the table."""
         below = counter.centery < self.area.centery
         return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
 
     # Cards.
 
     def picture(self, piece: Piece) -> pygame.Surface:
-        """A piece upright, with room for its shadow. Kept by what it shows: nobody may draw on it."""
+        """Return a piece upright, with room for its shadow. It is kept, so nobody may draw on it."""
         margin = max(6, self.look.px(14))
         face = self.board.dressed(piece._replace(angle=0))
         room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
@@ -161,7 +161,7 @@ class Act(Generic[S, M]):
         return face.subsurface(room.clip(face.get_rect()))
 
     def card_at(self, number: int, rect: Rect) -> Piece:
-        """A card as if it lay there; where it has no piece of its own."""
+        """Return a piece of a card at this place, if it has none of its own."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Rect(0, 0, width, round(width * RATIO))
         place.center = rect.center
@@ -172,7 +172,7 @@ class Act(Generic[S, M]):
         self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
         below: bool = False,
     ) -> Animation:  # fmt: skip
-        """A piece goes from where it was to where it is; `source` and `goal` stand in where it was or is nowhere."""
+        """Move a piece from where it was to where it is; without a place of its own it has `source` or `goal`."""
         start, end = self.before.get(key), self.after.get(key)
         if start and end and self._reshapes(start, end):
             return self._reshaped(start, end, seconds, ease, below)
@@ -189,11 +189,11 @@ class Act(Generic[S, M]):
         )
 
     def _reshapes(self, start: Piece, end: Piece) -> bool:
-        """Whether a card has another shape there, and not only another size."""
+        """Return whether a card has another shape there, and not only another size."""
         return self.paths.reshapes and start.rect.size != end.rect.size and TAG not in (start.layout, end.layout)
 
     def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
-        """By its upper edge; half-way it takes on its new shape."""
+        """Move a card by its upper edge; half-way it takes on its new shape."""
         self.moving.add(end.key)
         faces = [(self.picture(piece), piece) for piece in (start, end)]
         sprite = Sprite(faces[0][0], start.rect.center)
@@ -214,7 +214,7 @@ class Act(Generic[S, M]):
         self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
         ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
     ) -> Animation:  # fmt: skip
-        """A picture of a piece on a slightly bent way.
+        """Move a picture of a piece along a slight curve.
 
         `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
         `below`: under what was shown before it.
@@ -245,7 +245,7 @@ class Act(Generic[S, M]):
         return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
 
     def _dress(self, sprite: Sprite, picture: Piece, back: bool) -> None:
-        """From now on it can be seen."""
+        """Give a sprite its picture, so that it can be seen from now on."""
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
         if picture.angle:
@@ -255,7 +255,7 @@ class Act(Generic[S, M]):
 
     @staticmethod
     def _scale(rect: Rect, full: Rect) -> float:
-        """As large as the card there; on a counter or a pile of another shape, small."""
+        """Return the scale: as large as the card there; small on a counter or a pile of another shape."""
         if rect.size == full.size:
             return 1.0
         return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
@@ -265,7 +265,7 @@ class Act(Generic[S, M]):
             self.cast.remove(thing)
 
     def settle(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
-        """Everything else that lies elsewhere now closes up."""
+        """Move everything else that has another place now."""
         skip = {*but, *self.moving}
         shifted = [
             key
@@ -279,9 +279,9 @@ class Act(Generic[S, M]):
     # From pile to pile.
 
     def goes(self, going: Going = GOING) -> Animation:
-        """Each card that lies in another pile now goes there, one after the other, while all else closes up.
+        """Move each card that lies in another pile now, one after the other, while all else closes up.
 
-        Where cards are only counted, those that come count once they have come.
+        A pile that only counts its cards counts those that come when they arrive.
         """
         flights, shown = [], self.state
         for card, source, goal in journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
@@ -296,7 +296,7 @@ class Act(Generic[S, M]):
     def moves(
         self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
     ) -> Animation:
-        """A card goes from where it was seen, else from `source`, to where it is seen, else to `goal`.
+        """Move a card from where it was seen, else from `source`, to where it is seen, else to `goal`.
 
         `turns`: where it comes from it lies face down; `waits`: it is not to be seen before it goes.
         """
@@ -313,7 +313,7 @@ class Act(Generic[S, M]):
         return self.fly(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
 
     def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
-        """A card goes as one to where only a bar stands for it."""
+        """Move a card in its shape to where only a bar stands for it."""
         self.moving.add(end.key)
         picture = start or self.card_at(end.card, source)
         here = start.rect if start else source
@@ -322,7 +322,7 @@ class Act(Generic[S, M]):
         return InOrder(flight, call(lambda: self.moving.discard(end.key)))
 
     def turns_down(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
-        """A card that lies there turns its back up on its way, and is gone."""
+        """Move a card that turns face down on its way, and is gone."""
         flight = self.fly(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
         sprite = self.cast[-1]
         assert isinstance(sprite, Sprite)
@@ -331,7 +331,7 @@ class Act(Generic[S, M]):
         return flight
 
     def slides_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
-        """A card goes under a deck."""
+        """Move a card under a deck."""
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
         picture = self.before.get(CardKey(card)) or self.card_at(card, source)
@@ -342,7 +342,7 @@ class Act(Generic[S, M]):
     # Everything else.
 
     def spend(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
-        """Something lives for so long."""
+        """Show a thing for so many seconds."""
         thing.spent = 1.0  # not to be seen before its time
         self.show(thing)
 
@@ -352,7 +352,7 @@ class Act(Generic[S, M]):
         return Tween(seconds, live, ease)
 
     def holds(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
-        """Something comes, stands still, and goes."""
+        """Let a thing come, stand still, and go."""
         self.show(thing)
         thing.spent = spent
 
@@ -362,7 +362,7 @@ class Act(Generic[S, M]):
         return Tween(seconds, lambda t: None, linear, then=gone)
 
     def cross_fade(self) -> Animation:
-        """The calm way to show any event."""
+        """Fade from the picture before the event to the one after: the calm way to show it."""
         surface = pygame.Surface((self.look.scale.width, self.look.scale.height))
         self.board.draw_still(surface, self.truth_before, self.marks)
         return self.spend(Fade(surface), CROSS_FADE, linear)

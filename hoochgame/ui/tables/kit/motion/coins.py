@@ -1,4 +1,4 @@
-"""What is counted flies: coins, bottles; the counters tick with each that leaves or lands."""
+"""Flights of what is counted, coins or bottles; the counters tick with each that leaves or lands."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Coin:
 
 
 class Counter(Generic[S, M]):
-    """It shows what there was before, until it is told to show something else."""
+    """A counter during an act: it shows what there was before, until it ticks."""
 
     def __init__(self, act: Act[S, M], was: int, says: Callable[[S, int], S]) -> None:
         self.act, self.was, self.says = act, was, says
         act.state = says(act.state, was)
 
     def ticks(self, by: int) -> Animation:
-        """From then on it says so much more, or less."""
+        """Return the animation that makes the counter show so much more, or less."""
 
         def tick() -> None:
             self.act.state = self.says(self.act.state, self.was + by)
@@ -46,7 +46,7 @@ class Counter(Generic[S, M]):
 
 
 def steps(n: int) -> list[int]:
-    """How many have flown after each that flies."""
+    """Return how many have flown after each that flies."""
     shown = min(n, MOST)
     return [round(n * (i + 1) / shown) for i in range(shown)]
 
@@ -55,7 +55,7 @@ def coins(
     act: Act[S, M], kind: Coin, n: int, here: Rect, there: Rect,
     pays: Counter[S, M] | None = None, gains: Counter[S, M] | None = None, apart: float | None = None, bow: int = 60,
 ) -> Animation:  # fmt: skip
-    """Whoever pays has one less with each that leaves, whoever gains has one more with each that lands."""
+    """Let coins fly: whoever pays has one less with each that leaves, whoever gains one more with each that lands."""
     flights = []
     for step in steps(n):
         leaves = [pays.ticks(-step)] if pays else []
@@ -65,7 +65,7 @@ def coins(
 
 
 def coin(act: Act[S, M], kind: Coin, here: Rect, there: Rect, kept: bool, bow: int) -> Animation:
-    """One of them, in a bow; it fades where nobody keeps it."""
+    """Let one coin fly in a curve; it fades if nobody keeps it."""
     sprite = Sprite(kind.picture(act.look, max(22, act.look.px(kind.size))), here.center, opacity=0.0)
     act.show(sprite)
     dx, dy = there.centerx - here.centerx, there.centery - here.centery

@@ -22,7 +22,7 @@ SIREN = ("#d8261c", "#2456d8")
 
 
 def spread(i: int) -> float:
-    """A number from 0 to 1 that looks drawn by lot, the same one every time."""
+    """Return a number from 0 to 1 that looks random, always the same for the same `i`."""
     return math.modf(math.sin(i * 12.9898) * 43758.5453)[0] % 1.0
 
 
@@ -36,7 +36,7 @@ class Sparks:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Each on its own bow, smaller with time."""
+        """Draw each spark on its own curve, smaller with time."""
         if not 0 < self.spent < 1:
             return
         t = self.spent
@@ -59,7 +59,7 @@ class Confetti:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Slips at their own pace, turning as they fall."""
+        """Draw slips of paper that turn as they fall, each at its own pace."""
         if not 0 < self.spent < 1:
             return
         t, high = self.spent, self.area.height
@@ -84,7 +84,7 @@ class Blink:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Brightest in the beginning."""
+        """Draw the light, brightest in the beginning."""
         if not 0 < self.spent < 1:
             return
         pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
@@ -104,7 +104,7 @@ class Sweep:
     high: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A polygon drawn at twice its size: a new one in every frame, so it must be cheap."""
+        """Draw a polygon at twice its size: a new one in every frame, so it must be cheap."""
         if self.high - self.low < 1:
             return
         r = 2 * self.radius
@@ -132,13 +132,13 @@ class Breath:
         return self.rect.inflate(4 * self.look.px(BLUR) + 2, 4 * self.look.px(BLUR) + 2)
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:
-        """Outside the thing, over the glow that is there already."""
+        """Draw light outside the thing, over the glow that is there already."""
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
         halo(surface, self.look, self.rect, inner, self.look.theme.legal, strength)
 
 
 def halo(surface: pygame.Surface, look: Look, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
-    """A soft light round a rect, but for what is within."""
+    """Paint a soft light round a rect, except inside it."""
     glow, reach = shapes.soft(rect.size, look.px(8), look.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
@@ -148,7 +148,7 @@ def halo(surface: pygame.Surface, look: Look, rect: Rect, inner: Rect, colour: s
 
 
 def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """The area cut into rects that leave the holes out."""
+    """Return the area, cut into rects that leave the holes out."""
     parts = [area]
     for hole in holes:
         parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
@@ -156,7 +156,7 @@ def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
 
 
 def cut(part: Rect, hole: Rect) -> list[Rect]:
-    """Up to four rects round a hole that lies in the part."""
+    """Return up to four rects round a hole that lies in the part."""
     if not hole.size[0] or not hole.size[1]:
         return [part]
     strips = (
@@ -179,7 +179,7 @@ class Rising:
     spent: float = 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Light round the card swells and goes; the sign grows as it climbs."""
+        """Draw light round the card that swells and goes, and a sign that grows as it climbs."""
         if self.spent >= 1:
             return
         t, look = self.spent, self.look
@@ -232,7 +232,7 @@ class Plaque:
     still: bool = False  # it does not grow
 
     def draw(self, surface: pygame.Surface) -> None:
-        """It comes at once and goes softly."""
+        """Draw the words, which come at once and go softly."""
         if self.spent >= 1:
             return
         plate = self._plate
@@ -273,7 +273,7 @@ class Siren:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Light first, the word over it. The two change sides once and swell once: nothing flashes."""
+        """Draw the light, then the word. The two lights change sides once and swell once, so nothing flashes."""
         if self.spent >= 1:
             return
         strength = math.sin(self.spent * math.pi) ** 0.6
@@ -288,7 +288,7 @@ class Siren:
 
 @images.keeps
 def light(side: int, colour: str) -> pygame.Surface:
-    """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
+    """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
     small = shapes.blank((2 * rings, 2 * rings))
     for ring in range(rings, 0, -1):

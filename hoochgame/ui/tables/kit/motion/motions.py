@@ -15,7 +15,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Special(Generic[S, M, E]):
-    """A row: an event with a motion of its own. One that only takes its own time names no more than that.
+    """A row: an event with a motion or a time of its own.
 
     With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
     """
@@ -34,12 +34,12 @@ Row = Special[S, M, Any]
 
 
 def seen(telling: Telling[Seen]) -> bool:
-    """Whether there is anything to see: the agenda moves on without it."""
+    """Return whether there is anything to see; there is not if only the agenda moves on."""
     return not isinstance(telling.event, Next)
 
 
 class Motions(Generic[S, M]):
-    """What moves at a title's table, and how."""
+    """Knows what moves at a title's table, and how."""
 
     def __init__(
         self, paths: Paths[S], rows: Sequence[Row[S, M]] = (), moves: Callable[[Telling[S]], bool] = seen
@@ -48,7 +48,7 @@ class Motions(Generic[S, M]):
         self.rows: Mapping[type[Event], Row[S, M]] = {row.event: row for row in rows}
 
     def of(self, act: Act[S, M], event: Event) -> Animation | None:
-        """The animation of an event that `moves`."""
+        """Return the animation of an event that `moves`."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:
             fade = [act.cross_fade()] if row is None or row.fades else []

@@ -1,9 +1,9 @@
-"""How long things take at every table, in seconds. What is heard goes by it, too, where nothing is drawn."""
+"""How long things take at every table, in seconds. Sounds use these times, too, even if nothing is drawn."""
 
 CARD, CROSS_FADE = 0.26, 0.12  # a card on its way; one picture into another
 COST = 1.1  # in which one can read what a theft has cost
 
 
 def apart(n: int) -> float:
-    """Between two of so many cards: many do not take much longer than a few."""
+    """Return the seconds between two of so many cards; many do not take much longer than a few."""
     return min(0.06, 0.42 / max(1, n))

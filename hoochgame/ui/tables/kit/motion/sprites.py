@@ -1,4 +1,4 @@
-"""What can be seen only while it moves: pictures on their way, rings, brackets, what slides under a deck."""
+"""Things that are seen only while they move: pictures on their way, rings, brackets, what slides under a deck."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Point = tuple[float, float]
 
 
 class Moving(Protocol):
-    """Anything an act puts over the still picture."""
+    """Anything that an act draws over the still picture."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """As it is at this moment."""
+        """Draw it as it is at this moment."""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Sprite:
     _made: tuple[tuple[int, float, float, float], pygame.Surface] | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Turned, scaled and blended as it is now."""
+        """Draw the picture turned, scaled and blended as it is now."""
         if self.opacity <= 0 or self.scale <= 0:
             return
         image = self._turned()
@@ -49,7 +49,7 @@ class Sprite:
         images.draw(surface, image, center=(round(self.at[0]), round(self.at[1])))
 
     def seen_at(self, pos: tuple[int, int]) -> Piece | None:
-        """What is seen of it under a point: the piece, face down while its back is shown."""
+        """Return the piece if it is seen under a point, face down while its back is shown."""
         if self.piece is None or self.opacity <= 0:
             return None
         rect = self.piece.rect.scale_by(max(self.scale, 0.01))
@@ -59,7 +59,7 @@ class Sprite:
         return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
 
     def _turned(self) -> pygame.Surface:
-        """Made anew only if it looks otherwise than in the frame before: what waits costs nothing."""
+        """Return the turned picture, made anew only if it has changed since the last frame."""
         image = self.back if self.back and self.turn < 0.5 else self.image
         squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
         scale = 1.0 if abs(self.scale - 1) <= 0.01 else self.scale
@@ -72,7 +72,7 @@ class Sprite:
 
 
 def turned(image: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
-    """The picture narrowed, then turned and scaled."""
+    """Return the picture, narrowed, then turned and scaled."""
     if squash != 1:
         image = pygame.transform.scale(image, (max(1, round(image.get_width() * squash)), image.get_height()))
     if angle:
@@ -90,7 +90,7 @@ class Dust:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Wider and fainter with time."""
+        """Draw the ring, wider and fainter with time."""
         if not 0 < self.spent < 1:
             return
         widest = max(2, round(self.radius * 1.6))
@@ -110,7 +110,7 @@ class Frame:
     spent: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Four corners, from afar to close by."""
+        """Draw four corners that close in."""
         if self.spent >= 1:
             return
         away = round((1 - self.spent) * self.look.px(46)) + self.look.px(5)
@@ -132,7 +132,7 @@ class Uncovered:
     seen: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """To be drawn before everything that moves."""
+        """Remember the place; this must be drawn before everything that moves."""
         if self.rect.size[0] and self.rect.size[1]:
             self.seen = surface.subsurface(self.rect.clip(surface.get_rect())).copy()
 
@@ -144,7 +144,7 @@ class Lid:
     place: Uncovered
 
     def draw(self, surface: pygame.Surface) -> None:
-        """To be drawn after that."""
+        """Draw the place as it was; this must be drawn after what slides under it."""
         if self.place.seen:
             surface.blit(self.place.seen, self.place.rect)
 
@@ -157,11 +157,11 @@ class Fade:
     spent: float = 0.0
 
     def live(self, t: float) -> None:
-        """So much of its time has gone by."""
+        """Note how much of its time has gone by, from 0 to 1."""
         self.spent = t
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Over the picture from after."""
+        """Draw the picture from before over the one from after."""
         if self.spent < 1:
             self.image.set_alpha(round(255 * (1 - self.spent)))
             surface.blit(self.image, (0, 0))

@@ -1,4 +1,4 @@
-"""A hand that only gets smaller keeps its places while the mouse is over it, so that no click means another card."""
+"""Keeps the places of a hand that only gets smaller while the mouse is over it, so that no click means another card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ABOVE = 40  # px at 1080p that a raised card stands over the shelf
 
 
 def over_hand(board: Board[S], at: Point | None) -> bool:
-    """Whether the mouse is on the shelf's middle, where stooges in play and the hand lie."""
+    """Return whether the mouse is over the middle of the shelf, where stooges in play and the hand lie."""
     if at is None:
         return False
     play, top = board.layout.play, board.layout.play.y - board.look.px(ABOVE)
@@ -23,7 +23,7 @@ def over_hand(board: Board[S], at: Point | None) -> bool:
 
 
 def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
-    """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
+    """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
     me, top = board.layout.me, board.top
     was, now = top.hand(before, me), top.hand(after, me)
     if not over_hand(board, pointer) or not now or min(was + now) < 0:
@@ -37,6 +37,6 @@ def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | No
 
 
 def place_of(piece: Piece) -> Place:
-    """Where it lies."""
+    """Return where a piece lies."""
     x, y, width, height = piece.rect
     return Place((x, y, width, height), piece.angle)

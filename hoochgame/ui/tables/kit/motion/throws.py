@@ -1,4 +1,4 @@
-"""What is thrown: a die that tumbles, a hook on its rope, a token that drops or tips over."""
+"""Throws: a die that tumbles, a hook on its rope, a token that drops or tips over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
 
 
 def die(act: Act[S, M], number: int, place: Rect, seconds: float, lies: float) -> Animation:
-    """Four faces; the last one settles a little askew with a small hop, and lies there for a moment."""
+    """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
     sprite = Sprite(images.die(faces[0], size), place.center, opacity=0.0)
@@ -51,7 +51,7 @@ def die(act: Act[S, M], number: int, place: Rect, seconds: float, lies: float) -
 
 
 def drop(act: Act[S, M], token: Piece, seconds: float) -> Animation:
-    """From above, large, onto its place."""
+    """Drop a token from above, large, onto its place."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
     act.show(sprite)
@@ -65,7 +65,7 @@ def drop(act: Act[S, M], token: Piece, seconds: float) -> Animation:
 
 
 def tip(act: Act[S, M], token: Piece, seconds: float) -> Animation:
-    """A token tips over and fades."""
+    """Let a token tip over and fade."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
     act.show(sprite)
@@ -92,7 +92,7 @@ class Grapnel:
     shown: bool = False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Rope first, the hook at its end."""
+        """Draw the rope first, then the hook at its end."""
         if not self.shown:
             return
         size, (x, y) = max(28, self.look.px(HOOK)), self.head()
@@ -105,12 +105,12 @@ class Grapnel:
         surface.blit(hook, hook.get_rect(center=(round(x), round(y))))
 
     def put_away(self) -> None:
-        """It is seen no more."""
+        """Hide the hook."""
         self.shown = False
 
 
 def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
-    """A line that hangs through."""
+    """Return the points of a line that sags."""
     far = math.hypot(end[0] - start[0], end[1] - start[1]) * SAG * slack
     steps = [i / 16 for i in range(17)]
     return [
@@ -119,7 +119,7 @@ def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
 
 
 def thrown(act: Act[S, M], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
-    """The hook flies in a bow; the rope goes taut when it has bitten."""
+    """Throw the hook in a curve; the rope goes taut when it has caught something."""
     (x, y), (to_x, to_y) = hook.home, prey.center
     follow, high = hook.head, act.look.px(70)
     hook.head = lambda: hook.home

@@ -1,4 +1,4 @@
-"""Words that come and go over the table: what somebody has lost, what is in force now, who has won."""
+"""Words that come and go over the table: what somebody has lost, what is in effect now, who has won."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Label:
     spent: float = 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """It rises and fades at the end."""
+        """Draw the plate, which rises and fades at the end."""
         if self.spent >= 1:
             return
         self._plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
@@ -59,23 +59,23 @@ class Label:
 
 
 def pulse(act: Act[S, M], seat: Seat, seconds: float = PULSE) -> Animation:
-    """Brackets close round the plate of a seat."""
+    """Let brackets close round the plate of a seat."""
     return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
 def winners(act: Act[S, M], seats: Sequence[Seat]) -> Plaque:
-    """Who has won."""
+    """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
     return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
 
 
 def paper(act: Act[S, M], seats: Sequence[Seat], seconds: float) -> Animation:
-    """It falls in the winners' colours."""
+    """Let confetti fall in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
 def stands(act: Act[S, M], plaque: Plaque, seconds: float) -> Animation:
-    """With reduced motion: words come and go without moving."""
+    """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.spend(plaque, seconds, linear)
