@@ -1,4 +1,4 @@
-"""The turn banner, and the title plate beside it; what stands on them a title says in its `Face`."""
+"""The turn banner, and the title plate beside it. A title says in its `Face` what stands on them."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ class Face(Generic[S]):
 
 
 def knob_rect(layout: Layout) -> pygame.Rect:
-    """The round."""
+    """Return the knob that shows the round."""
     rect = layout.banner
     side = round(rect.height * 0.8)
     return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
 
 
 def rule_rect(layout: Layout) -> pygame.Rect:
-    """The § behind the prompt."""
+    """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
     return pygame.Rect(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
 
 
 class Turn(NamedTuple):
-    """All that is seen of a turn: whose it is, what is asked, what the knob says."""
+    """All that is seen of a turn: whose turn it is, what is asked, what the knob says."""
 
     banner: Banner
     name: str
@@ -87,7 +87,7 @@ class Seen(NamedTuple):
 
 
 class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
-    """In the middle above. Laid out: whether a rule stands behind the prompt."""
+    """The banner, at the top in the middle. Its layout is whether a rule stands behind the prompt."""
 
     name = "banner"
 
@@ -137,7 +137,7 @@ class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
 
 
 def _seat(surface: pygame.Surface, at: Seen) -> int:
-    """The seat's plate at the left; where it ends."""
+    """Paint the seat's plate at the left; return where it ends."""
     look, rect, banner = at.look, at.layout.banner, at.banner
     inset = look.px(5)
     plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
@@ -157,7 +157,7 @@ def _seat(surface: pygame.Surface, at: Seen) -> int:
 
 
 def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
-    """Top and bottom of the plate under the step that is on, which holds its word whole, and the word's size."""
+    """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
     look = at.look
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
     low = room.y + max(round(room.height * SCALE), round(px * WORD))
@@ -165,12 +165,12 @@ def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
 
 
 def _needle_at(at: Seen) -> float:
-    """From 0 to 2."""
+    """Return the needle's place, from 0 to 2."""
     return min(2.0, max(0.0, at.banner.needle))
 
 
 def _between(at: Seen, spots: list[float]) -> float:
-    """Where among the three steps the turn stands."""
+    """Return where among the three steps the turn is, in pixels."""
     needle = _needle_at(at)
     low = int(needle) if needle < 2 else 1
     return spots[low] + (spots[low + 1] - spots[low]) * (needle - low)
@@ -180,7 +180,7 @@ def _between(at: Seen, spots: list[float]) -> float:
 
 
 def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
-    """The ticks, where no line stands among them, the three steps, the needle."""
+    """Paint the ticks, if no line stands among them, the three steps and the needle."""
     look, ink = at.look, at.look.theme.glass_ink
     y = _band(at, room)[1]
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
@@ -192,7 +192,7 @@ def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[st
 
 
 def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
-    """The names of the steps, the one that is on lit, and the needle below it."""
+    """Paint the names of the steps, the current one lit, and the needle below it."""
     look, ink = at.look, at.look.theme.glass_ink
     top, y, px = _band(at, room)
     spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
@@ -217,7 +217,7 @@ def _is_on(at: Seen, step: int) -> bool:
 
 
 def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
-    """Three words; the plate lies under the one that is on, and slides from one to the next."""
+    """Paint three words with arrows between; a plate lies under the current one, and slides from one to the next."""
     look, theme = at.look, at.look.theme
     top, low, px = _band(at, room)
     spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
@@ -242,14 +242,14 @@ def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[s
 
 
 def _parts(whole: pygame.Rect, plate: pygame.Rect, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
-    """What lies left of the plate, on it and right of it, with the colour of words there."""
+    """Return the parts left of the plate, on it and right of it, with the colour of words there."""
     left = pygame.Rect(whole.x, whole.y, plate.x - whole.x, whole.height)
     right = pygame.Rect(plate.right, whole.y, whole.right - plate.right, whole.height)
     return [(left, ink), (plate.clip(whole), lit), (right, ink)]
 
 
 def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:
-    """A size at which the words have room, and their widths: all the same if that fits as well."""
+    """Return a size at which the words fit, and their widths: all the same if that fits as well."""
     wide = [text.width("head", px, word, spacing) for word in words]
     while sum(wide) > room and px > 14:
         px -= 1
@@ -258,7 +258,7 @@ def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[in
 
 
 def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: int, thick: int) -> None:
-    """A point to the right."""
+    """Paint an arrow that points to the right."""
     half, across, slant = side * 0.28, side * 0.16, thick * 1.3
     points = ((-across, -half), (-across + slant, -half), (across + slant, 0), (-across + slant, half), (-across, half))
     shape = tuple((side / 2 + x, side / 2 + y) for x, y in (*points, (across, 0)))
@@ -269,14 +269,14 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 
 
 def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
-    """One sentence; where it is long, in two lines."""
+    """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
     words, wide = _asked(at, room)
     px = text.fit("bold", at.look.text(25), words, wide)
     return px, text.wrap("bold", px, words, wide)[:2]
 
 
 def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
-    """The prompt, with what is said beside it if that has room, and how wide it may be."""
+    """Return the prompt, with its aside if that fits, and how wide it may be."""
     look, words, foot = at.look, at.banner.prompt, at.banner.foot
     wide = room.width + look.px(16)
     if foot:
@@ -289,7 +289,7 @@ def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
 
 
 def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
-    """Two lines as large as they have room."""
+    """Return two lines, as large as they fit."""
     words, wide = _asked(at, room)
     while px < at.look.text(25):
         lines = text.wrap("bold", px + 1, words, wide)
@@ -302,7 +302,7 @@ def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[
 def _prompt(
     surface: pygame.Surface, at: Seen, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
-    """The lines around a share of the banner's height."""
+    """Paint the lines around a share of the banner's height."""
     middle = room.y + room.height * share
     step = text.line_height("bold", px) * (CLOSE if len(lines) > 1 else 1)
     for i, line in enumerate(lines):
@@ -311,7 +311,7 @@ def _prompt(
 
 
 def _rule(surface: pygame.Surface, at: Seen) -> None:
-    """The sign that leads to the rulebook, as the log has it, in a ring."""
+    """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
     look, rect = at.look, rule_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
     surface.blit(ring, rect)
@@ -332,7 +332,7 @@ def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, numbe
 
 
 class TitlePlate(Zone[Moment[Layout, S, Marks], bool, tuple[str, str]], Generic[S]):
-    """The game's name; below it seats and variant. Laid out: whether the keyboard rests on it."""
+    """The game's name; below it seats and variant. Its layout is whether it has the focus."""
 
     name = "title"
 
@@ -367,9 +367,9 @@ class TitlePlate(Zone[Moment[Layout, S, Marks], bool, tuple[str, str]], Generic[
 
 
 def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
-    """Where the words begin, and what stands below the name: beside the icon, or in its place if that is too little.
+    """Return where the words begin, and the line below the name: beside the icon, or in its place if need be.
 
-    Facts without room are left out from the front, whole: how many seats there are shows anyway.
+    Facts that do not fit are left out from the front, as the number of seats can be seen anyway.
     """
     facts = subtitle.split(" · ")
     spots = (rect.x + look.px(19) + px, rect.x + look.px(12))

@@ -63,7 +63,7 @@ class Buttons(OfPieces[AnyMoment, tuple[Shown, ...]]):
 
 
 def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
-    """One large button, or two side by side; the small ones above them."""
+    """Yield one large button, or two side by side, and the small ones above them."""
     small = [mark for mark in marks if mark.name in SMALL]
     large = [mark for mark in marks if mark.name not in SMALL]
     room, gap = layout.buttons, layout.v(10, 9)
@@ -75,7 +75,7 @@ def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
 
 
 class Words(NamedTuple):
-    """What stands below an icon."""
+    """The words below an icon."""
 
     role: str
     lines: tuple[str, ...]
@@ -83,7 +83,7 @@ class Words(NamedTuple):
 
 
 def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
-    """The words of all small buttons, written alike; nothing where one would have no room for its own."""
+    """Return the words of all small buttons in one size; none if one of them does not fit."""
     for narrow, role in product((False, True), LABELS):
         found = {one.mark.name: _fitted(look, one.rect, one.mark, role, narrow) for one in small}
         if None not in found.values():
@@ -92,7 +92,7 @@ def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
 
 
 def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -> Words | None:
-    """The word below the icon in that face, parted if the button is narrow."""
+    """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
     px = min(text.fit(role, look.text(17), line, rect.width - 6) for line in lines)
     wide = max(text.width(role, px, line) for line in lines)
@@ -101,7 +101,7 @@ def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -
 
 
 def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | None) -> None:
-    """Icon above, what there is room for below."""
+    """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)
     colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
@@ -124,7 +124,7 @@ def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | Non
 
 
 def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
-    """An answer: what it does, what it costs, its key."""
+    """Paint an answer: what it does, what it costs, its key."""
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)
     room = rect.width - look.px(24)
@@ -151,7 +151,7 @@ def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
 
 
 def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
-    """Where the key stands: beside words so wide, else below words so high, if there is room for it."""
+    """Return where the key stands: beside words so wide, else below words so high; None if there is no room."""
     if not key:
         return None
     cap = Rect(0, 0, paint.keycap_width(look, key), round(look.text(14) * 1.5))
@@ -164,7 +164,7 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
 
 
 class Tools(OfPieces[AnyMoment, str]):
-    """Zoom, rules, menu. Seen: which is pointed at."""
+    """The buttons zoom, rules and menu. What is seen of them is which is pointed at."""
 
     name = "tools"
 
@@ -177,7 +177,7 @@ class Tools(OfPieces[AnyMoment, str]):
         return key.name if isinstance(key, ButtonKey) and any(piece.key == key for piece in lay) else ""
 
     def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
-        """Icon and word, where all three have room for both; in a compact window without words."""
+        """Paint icon and word if all three fit; in a compact window icons alone."""
         layout, look = brush.layout, brush.look
         words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
         size = max(look.px(26), 18)
@@ -197,7 +197,7 @@ class Tools(OfPieces[AnyMoment, str]):
 
 
 def _face(look: Look, words: list[str], room: int) -> tuple[str, int] | None:
-    """How to write words that shall look alike, so that each has room; smaller or narrower rather than not at all."""
+    """Return one typeface and size in which each of the words fits; smaller or narrower rather than not at all."""
     for role in LABELS:
         px = min(text.fit(role, look.text(18), word, room) for word in words)
         if max(text.width(role, px, word) for word in words) <= room:

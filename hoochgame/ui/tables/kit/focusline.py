@@ -1,4 +1,4 @@
-"""The focus line: under the banner stands at once what the thing that is pointed at is too small to say."""
+"""The focus line under the banner: what a small thing that is pointed at has no room to say."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.ui.widgets import tooltip
 
 
 class Said(NamedTuple):
-    """What is said, of what, and the room that it may stand in."""
+    """What is said, of which thing, and the room for it."""
 
     words: str
     thing: Rect
@@ -27,7 +27,7 @@ Says: TypeAlias = Callable[[Any, Key, Piece | None], Said | None]
 
 
 def draw(surface: pygame.Surface, layout: Layout, said: Said) -> Rect:
-    """One line near the banner, or at the lower end of the room where it would lie on the thing. Where it stands."""
+    """Draw one line near the banner, or at the lower end of the room if it would cover the thing; return its rect."""
     look, banner = layout.look, layout.banner
     words, thing, room = said
     px = text.fit("bold", look.text(19), words, room.width - look.px(60))

@@ -19,7 +19,7 @@ WIDTH = 640
 
 
 def keep_picture(board: Board[S], match: Match, place: Path | None, marks: Marks) -> None:
-    """What lies between bars and shelf as everybody sees it; no hand is on it. Without a place for it there is none."""
+    """Draw what lies between bars and shelf as everybody sees it, without any hand, and keep it at `place`, if any."""
     if place is None or match.over:
         return
     layout = board.layout

@@ -6,7 +6,7 @@ from hoochgame.ui.look import text
 
 
 def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tuple[str, int]:
-    """What to write, and in which size."""
+    """Return what to write, and in which size."""
     size = text.fit(role, px, name, room, floor)
     if text.width(role, size, name) <= room:
         return name, size

@@ -25,9 +25,9 @@ Z = 60  # cards of the row lie at this height and above
 def to_choose(
     marks: Marks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
 ) -> list[int]:
-    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first.
+    """Return the legal cards that are not, or hardly, to be seen; of equal ones of one owner the first.
 
-    Once that is marked, the next one joins it, as two alike ones may be wanted.
+    Once that is marked, the next one joins it, as somebody may want two equal ones.
     """
     first: dict[tuple[Hashable, str, int], int] = {}
     for n in sorted(key.card for key in marks.legal if isinstance(key, CardKey)):
@@ -39,7 +39,7 @@ def to_choose(
 
 
 def frame_rect(layout: Layout, count: int) -> Rect:
-    """One row in a strip; more take all of the table."""
+    """Return the frame: a strip for one row, all of the table for more."""
     strip = layout.overlay
     most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
     if count * (most + layout.look.px(12)) <= strip.width - layout.look.px(60):
@@ -48,7 +48,7 @@ def frame_rect(layout: Layout, count: int) -> Rect:
 
 
 def room(layout: Layout, count: int) -> Rect:
-    """Inside the frame, below the heading."""
+    """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     top = layout.v(52, 48)
     return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
@@ -72,7 +72,7 @@ class Seen(NamedTuple):
 
 
 class Row(Zone[A, Lay, Seen]):
-    """Cards over the table, as long as there are any, or a pile is looked through. A title says which."""
+    """Cards over the table, as long as there are any, or somebody looks through a pile. A title says which."""
 
     name = "overlay"
     layer = Layer.ROW
@@ -81,18 +81,18 @@ class Row(Zone[A, Lay, Seen]):
 
     @abstractmethod
     def numbers(self, at: A, below: Below) -> Sequence[int]:
-        """The cards to choose from that are too little to be seen elsewhere."""
+        """Return the cards to choose from that are hardly to be seen elsewhere."""
 
     @abstractmethod
     def card(self, at: A, number: int, rect: Rect) -> Piece:
-        """One of the cards in its place."""
+        """Return one of the cards in its place."""
 
     def owner(self, at: A, piece: Piece | None) -> Seat:
-        """Whose card it is, by where it lies below: that of a plate."""
+        """Return the owner of a card, by the plate on which it lies below."""
         return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
     def heading(self, at: A, lay: Lay) -> str:
-        """Where those to choose from come from."""
+        """Return the heading: where the cards to choose from come from."""
         return _("Choose a card")
 
     def cell(self, at: A, lay: Lay) -> Rect:
@@ -126,7 +126,7 @@ class Row(Zone[A, Lay, Seen]):
         return Seen(lay.frame, title, showing is not None, self.worn(at, lay.cards))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """The row in its frame, with a heading."""
+        """Paint the row in its frame, with a heading."""
         look, layout, rect = brush.look, brush.layout, model.frame
         frame(surface, look, rect)
         y = rect.y + layout.v(28, 26)
@@ -143,7 +143,7 @@ class Row(Zone[A, Lay, Seen]):
 
 
 def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
-    """What stays lit under the veil: banner, log, buttons, and the shelf if a card that is left there may be chosen."""
+    """Yield what stays lit under the veil: banner, log, buttons, and the shelf if a card there may be chosen."""
     layout = at.layout
     yield layout.banner
     if not layout.open_over:
@@ -155,7 +155,7 @@ def bright(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[
 
 
 def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
-    """What closes a pile, as a button at the upper right; a click on whatever is no card does it. How wide it is."""
+    """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
     words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
     px, gap = look.text(17), look.px(12)
     wide = text.width("bold", px, words)
@@ -167,7 +167,7 @@ def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -
 
 
 def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    """A lacquered panel with two brass lines."""
+    """Paint a lacquered panel with two brass lines."""
     paint.shadow(surface, look, rect, 14, 20, 0.9)
     shapes.draw_gradient(surface, rect, look.theme.lane_top, look.theme.lane_bottom, look.px(12))
     brass = look.theme.line

@@ -26,12 +26,12 @@ class Packed(NamedTuple):
     tags: bool = False
 
     def dressed(self, card: Piece) -> Piece:
-        """The card as there is room for it."""
+        """Return the card in the form that there is room for."""
         return card._replace(layout="tag") if self.tags else card
 
 
 def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
-    """The left edges of things of these widths, overlapping evenly where the room is short."""
+    """Return the left edges of things of these widths; they overlap evenly if the room is short."""
     if not widths:
         return []
     total = sum(widths) + gap * (len(widths) - 1)
@@ -43,7 +43,7 @@ def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False
 
 
 def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle: bool = False) -> tuple[Rect, ...]:
-    """Cards of one width side by side; a swung one lies on its side and takes more room."""
+    """Return cards of one width side by side; a swung one lies on its side and takes more room."""
     widths = [width * RATIO if s else width for s in swung]
     rects = []
     for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, swung, strict=True):
@@ -56,7 +56,7 @@ def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle
 def crew(
     room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
 ) -> Packed:
-    """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
+    """Return stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
 
     On a narrow `plate` portraits only. With `flat` another row must make portraits so many times as wide.
     """
@@ -86,7 +86,7 @@ def crew(
 
 
 def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
-    """Rows that leave room below them stand in its middle, but not far below the heading."""
+    """Move rows that leave room below them to its middle, but not far below the heading."""
     if not rects:
         return rects
     spare = room.bottom - max(rect.bottom for rect in rects)
@@ -94,12 +94,12 @@ def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
 
 
 def overlap(rects: Sequence[Rect]) -> bool:
-    """Whether some lie over others."""
+    """Return whether some rects lie over others."""
     return any(one.colliderect(other) for one, other in pairwise(rects))
 
 
 def tag_grid(room: Rect, count: int, least: tuple[int, int], gap: int) -> tuple[Rect, ...]:
-    """Tags no smaller than `least` in as few rows as hold them all; they overlap where the room is short even so."""
+    """Return tags no smaller than `least` in as few rows as hold them all; they overlap if the room is still short."""
     most = max(1, (room.height + gap) // (least[1] + gap))
     rows = next((n for n in range(1, most + 1) if _wide(room, math.ceil(count / n), gap) >= least[0]), most)
     across = math.ceil(count / rows)
@@ -113,7 +113,7 @@ def _wide(room: Rect, across: int, gap: int) -> int:
 
 
 def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
-    """Filled one after the other, if they hold everything."""
+    """Return so many rows, filled one after the other; None if they do not hold everything."""
     lines: list[list[bool]] = [[]]
     used = 0.0
     for lies in swung:
@@ -138,12 +138,12 @@ def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) ->
 
 
 def _long(line: Sequence[bool], width: int, gap: int) -> float:
-    """How much room a row takes."""
+    """Return how much room a row takes."""
     return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
 
 
 def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
-    """The largest portraits that show all stooges; smaller than `least` they are flat, or overlap."""
+    """Return the largest portraits that show all stooges; below `least` they are flat, or overlap."""
     gap = max(2, gap // 2)
     best, across = 0, count
     for rows in range(1, 5):
@@ -159,7 +159,7 @@ def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: fl
 
 
 def _crowded(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, int], int]:
-    """The size, and how many in a row, so that most is seen of each portrait."""
+    """Return the size, and how many are in a row, so that most is seen of each portrait."""
     found = []
     for rows in (1, 2, 3):
         columns, row = math.ceil(count / rows), (room.height - (rows - 1) * gap) // rows
@@ -173,7 +173,7 @@ def _crowded(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, i
 
 
 def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, gap: int) -> tuple[Rect, ...]:
-    """Rows of portraits; those of a full row overlap where it is too long."""
+    """Return rows of portraits; those of a full row overlap if it is too long."""
     width, high = size
     rects: list[Rect] = []
     for start in range(0, count, across):
@@ -187,7 +187,7 @@ Fan = Sequence[tuple[Rect, int]]  # the cards of a hand: upright rects and angle
 
 
 def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> Fan:
-    """The hand. Cards lie side by side, then overlap so that each price stays in sight."""
+    """Return the places of a hand. Cards lie side by side, then overlap so that each price stays in sight."""
     if not count:
         return ()
     width = size[0]
@@ -206,7 +206,7 @@ def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -
 
 
 def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
-    """Upright cards side by side, of a size that so many have room; more of them from `left` on, then overlapping."""
+    """Return upright cards side by side, in a size at which so many fit; more begin at `left`, then overlap."""
     width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
     if (need := count * (width + gap) - gap) > room.width:
         x = min(room.x, max(room.right - need, left))
@@ -216,20 +216,20 @@ def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
 
 
 def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
-    """Where the cards of a hand stay as long as the mouse is over it; empty if they do not all."""
+    """Return where the cards of a hand stay while the mouse is over it; empty unless all of them do."""
     places = [kept[key] for key in map(CardKey, hand) if key in kept]
     return [(Rect(place.box), place.angle) for place in places] if len(places) == len(hand) else []
 
 
 def held(hand: Sequence[int], places: Fan, seat: Seat, card: Callable[[int, Rect], Piece]) -> Iterator[Piece]:
-    """The cards of a hand in these places, face down where they may not be read."""
+    """Yield the cards of a hand in these places, face down if they may not be read."""
     for i, (number, (rect, angle)) in enumerate(zip(hand, places, strict=True)):
         piece = card(number, rect) if number >= 0 else Piece(HiddenKey(seat, i), "card", rect)
         yield piece._replace(angle=angle, z=HELD + i, zone="shelf")
 
 
 def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
-    """Cards in rows in the middle of a panel, as large as they can be."""
+    """Return cards in rows in the middle of a panel, as large as they can be."""
     best, across = 0, 1
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
