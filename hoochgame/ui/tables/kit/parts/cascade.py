@@ -1,4 +1,4 @@
-"""Cards that lie over one another in columns: the oldest above, of each at least the strip with its name in sight."""
+"""Cards that lie over one another in columns: the oldest on top, of each at least the strip with its name in sight."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Depth = Callable[[int], int]  # of cards of a width: how far down the longest of
 
 
 class Cut(NamedTuple):
-    """What a title's cards are like where only a part of them is seen."""
+    """The measures of a title's cards when only a part of them is seen."""
 
     art: Callable[[int], str]
     kind: Callable[[int], int]  # alike ones lie on the same spot where there is room for bars only
@@ -39,7 +39,7 @@ class Cut(NamedTuple):
 
 
 class Lay(NamedTuple):
-    """So many columns of such cards; the next one lies a `step` further down, each says it all if seen so `deep`."""
+    """So many columns of such cards; each lies a `step` below the one before, and can be read if seen so `deep`."""
 
     columns: int
     rows: int
@@ -51,7 +51,7 @@ class Lay(NamedTuple):
 def pieces(
     cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range, most: int, across: int = 99
 ) -> list[Piece]:
-    """Cards from the oldest to the youngest, within these heights, in at most so many columns."""
+    """Return cards from the oldest to the youngest, within these heights, in at most so many columns."""
     if not cards:
         return []
     gap = look.px(10)
@@ -73,7 +73,7 @@ def pieces(
 
 
 def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
-    """Where a column ends whose last card lies in that row, and is to be seen so far down."""
+    """Return where a column ends whose last card lies in that row and is seen so far down."""
     y = room.y + last * lay.step
     whole = y + tall(lay.width)
     if whole <= room.bottom:
@@ -83,22 +83,22 @@ def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
 
 
 def longest(lay: Lay) -> int:
-    """How long a cut card is at most: else half of its price would be seen."""
+    """Return how long a cut card is at most; longer, half of its price would be seen."""
     return max(int(CUT * lay.width), closed(lay.deep, lay.width))
 
 
 def closed(deep: int, width: int) -> int:
-    """A cut card that says what it does: below the words it is closed by its edge."""
+    """Return the height of a cut card that shows its effect; its edge closes it below the words."""
     return deep + edge_of(width)
 
 
 def edge_of(width: int) -> int:
-    """The rope along the lower edge of a cut card."""
+    """Return the width of the rope along the lower edge of a cut card."""
     return max(2, round(width * EDGE))
 
 
 def depth(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
-    """By the width of these cards."""
+    """Return the function that says, by their width, how deep these cards must be seen."""
     kinds = list({cut.kind(card): card for card in cards}.values())
 
     @cache
@@ -110,22 +110,22 @@ def depth(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
 
 
 def face_at(look: Look, width: int) -> str:
-    """The layout with its name in one row, as far as that can be read."""
+    """Return the layout with its name in one row, if that can be read."""
     return "table" if width >= least_of(look) else "chip"
 
 
 def at_height(z: range, nth: int, count: int) -> int:
-    """The nth of so many lies there: later ones never below earlier ones."""
+    """Return the height of the nth of so many cards; later ones are never below earlier ones."""
     return z[nth * len(z) // count]
 
 
 def least_of(look: Look) -> int:
-    """How narrow a card may be."""
+    """Return how narrow a card may be."""
     return round(LEAST * look.scale.ui)
 
 
 def best(look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99) -> Lay | None:
-    """The columns of which most can be read; None where names would be too small or covered."""
+    """Return the columns of which most can be read; None if names would be too small or covered."""
     least = least_of(look) if across > 1 else min(least_of(look), most)
     rated = [
         (worth(room, lay), -lay.columns, lay)
@@ -139,7 +139,7 @@ def best(look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, a
 
 
 def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
-    """As wide as there is room, or narrower, so that the last card of a column is seen whole, or what it does."""
+    """Yield widths: as wide as fits, or narrower, so that the last card of a column shows all, or its effect."""
     yield most
     ways: tuple[Callable[[int], tuple[float, float]], ...] = (
         lambda width: (deep(width) / width, RATIO),
@@ -155,7 +155,7 @@ def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
 
 
 def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> Lay | None:
-    """Cards of this width, the steps as wide as the room allows; None where they would hide names."""
+    """Return columns of cards of this width, the steps as large as the room allows; None if they would hide names."""
     rows, high = math.ceil(count / columns), tall(width)
     name, shut, said = math.ceil(NAME * width), CLOSED * width, closed(deep, width)
     if rows == 1:
@@ -171,7 +171,7 @@ def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) 
 
 
 def worth(room: Rect, lay: Lay) -> float:
-    """How well such columns can be read."""
+    """Return how well such columns can be read."""
     last = (ends(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
     named = lay.rows > 1 and lay.step < lay.deep
     apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
@@ -182,7 +182,7 @@ def worth(room: Rect, lay: Lay) -> float:
 
 
 def tags(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> Iterator[Piece]:
-    """A bar for each kind of card, with how many there are; alike ones lie on the same spot, the youngest on top."""
+    """Yield a bar for each kind of card, with their number; equal ones lie on the same spot, the youngest on top."""
     kinds: dict[int, list[int]] = {}
     for card in cards:
         kinds.setdefault(cut.kind(card), []).append(card)
@@ -195,7 +195,7 @@ def tags(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str, z: r
 
 
 def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
-    """Columns of bars, narrower ones where they would overlap; they do where the room is short even so."""
+    """Return columns of bars, narrower ones if they would overlap; they do if the room is still short."""
     gap, between = look.px(8), max(2, look.px(4))
     high = round(TAG[1] * look.scale.ui)
     fit = max(1, (room.height + between) // (high + between))

@@ -1,4 +1,4 @@
-"""How much money there is, as a big gold coin."""
+"""The dial of money: a big gold coin with a number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoochgame.ui.tables.kit.piece import Rect
 
 
 def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:
-    """A big gold coin that says how many there are."""
+    """Paint a big gold coin that says how many there are."""
     radius, gold = rect.width // 2, look.theme.accent
     images.draw(surface, _milled(radius, gold), center=rect.center)
     figure = str(coins)
@@ -22,7 +22,7 @@ def coin(surface: pygame.Surface, look: Look, rect: Rect, coins: int) -> None:
 
 @images.keeps
 def _milled(radius: int, gold: str) -> pygame.Surface:
-    """A milled edge, a raised rim, and light from the upper left."""
+    """Return a coin with a milled edge, a raised rim, and light from the upper left."""
     side = 2 * radius
     surface = shapes.blank((side, side))
     dark, pale = mix(gold, INK, 0.4), mix(gold, "#ffffff", 0.25)

@@ -1,4 +1,4 @@
-"""A pile of cards face down: the thinner, the fewer it has; below, how many, and what it is. And where none lies."""
+"""A pile of cards face down, as high as it has cards, with their number and its name; and places without a card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Pile(NamedTuple):
     near: bool = False
 
     def paint(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
-        """`back`: of a card as wide as this."""
+        """Paint the pile; `back` is the back of a card of this width."""
         piece, rect, theme = self.worn.piece, self.worn.piece.rect, look.theme
         if piece.number:
             self._backs(surface, look, back)
@@ -39,7 +39,7 @@ class Pile(NamedTuple):
         self._count(surface, look, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
 
     def _backs(self, surface: pygame.Surface, look: Look, back: pygame.Surface) -> None:
-        """So many cards, one a little above the other."""
+        """Paint so many cards, one a little above the other."""
         rect, edge = self.worn.piece.rect, max(1, look.px(2))
         layers = min(LAYERS, -(-LAYERS * self.worn.piece.number // self.full))
         paint.shadow(surface, look, rect, 6, 7)
@@ -48,7 +48,7 @@ class Pile(NamedTuple):
             surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
 
     def _foot(self, look: Look) -> Rect:
-        """The plate with the count."""
+        """Return the plate with the count."""
         rect, (number, small) = self.worn.piece.rect, self._sizes(look)
         lines = len(text.wrap("body", small, self.words, rect.width - look.px(20)))
         high = round(number * 0.84 + small * 1.35 * lines) + look.px(8)
@@ -57,11 +57,11 @@ class Pile(NamedTuple):
         return foot
 
     def _sizes(self, look: Look) -> tuple[int, int]:
-        """Of the count, and of the words below it."""
+        """Return the sizes of the count and of the words below it."""
         return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), look.text(16)
 
     def _count(self, surface: pygame.Surface, look: Look, foot: Rect, inks: tuple[str, str]) -> None:
-        """The figure, below it what it counts, in two lines where one is too long."""
+        """Paint the figure, below it what it counts, in two lines if one is too long."""
         number, px = self._sizes(look)
         room = foot.width - look.px(6)
         lines = text.wrap("body", px, self.words, room)
@@ -75,14 +75,14 @@ class Pile(NamedTuple):
 
 
 def bare(surface: pygame.Surface, look: Look, rect: Rect, colour: str) -> None:
-    """Where no card lies."""
+    """Paint a place where no card lies."""
     radius = round(rect.width * 0.06)
     surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
     surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
 
 
 def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
-    """An empty place, and why it is."""
+    """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
     bare(surface, look, rect, look.theme.hover if worn.dress.hovered else look.theme.line)
     px = text.fit("body", look.text(16), words, rect.width - 6)
@@ -91,7 +91,7 @@ def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
 
 
 def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
-    """A place on the shelf where nothing lies: what will."""
+    """Paint an empty place on the shelf, and what will lie there."""
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
     surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)

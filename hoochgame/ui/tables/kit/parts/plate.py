@@ -1,4 +1,4 @@
-"""The plates of seats: the light round them, who sits there, figures; and a plain one for a title with no more."""
+"""The plates of seats: the light round them, who sits there, figures; and a plain plate for a simple title."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class Seated(NamedTuple):
     active: bool
 
     def paint(self, surface: pygame.Surface, look: Look, fill: str | None = None, opacity: float = 1) -> None:
-        """A panel with the seat's colour along its side, and light round it."""
+        """Paint a panel with the seat's colour along its side, and light round it."""
         self._glow(surface, look)
         paint.panel(surface, look, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
         bar = Rect(self.rect.x, self.rect.y, look.px(BAR), self.rect.height)
         paint.seat_bar(surface, look, bar, self.who.colour)
 
     def _glow(self, surface: pygame.Surface, look: Look) -> None:
-        """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
+        """Paint the glow: of the active seat in its colour, of one that may be chosen in amber."""
         rect, dress = self.rect, self.dress
         if dress.selected or (dress.hovered and dress.legal):
             paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
@@ -61,19 +61,19 @@ class Seated(NamedTuple):
 
 
 def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
-    """Who sits there at this moment; `kind`: what is said of that in place of human or bot."""
+    """Return who sits there at this moment; `kind`: what is said in place of human or bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour)
     return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
 
 
 def kind_words(kind: str) -> str:
-    """Who sits there."""
+    """Return the kind of player in words."""
     return _("human") if kind == "human" else _("bot · {level}").format(level=_(kind))
 
 
 def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tuple[int, int]) -> None:
-    """Emblem and name side by side, and how large they are."""
+    """Draw emblem and name side by side, in this size."""
     side, px = size
     images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(7)
@@ -84,7 +84,7 @@ def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tu
 def head(
     surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
 ) -> None:
-    """Emblem, name, and who it is; in its turn so many small tokens for what may be done in place of that."""
+    """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     rect, side = spot
     images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(10)
@@ -117,12 +117,12 @@ def head(
 
 
 def icon_size(look: Look, high: int) -> int:
-    """How large a counter's icon is in a row so high."""
+    """Return the size of a counter's icon in a row so high."""
     return max(14, min(look.text(19), high))
 
 
 def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Rect) -> Rect:
-    """An icon and a figure from the left of a rect; where the figure stands."""
+    """Draw an icon and a figure from the left of a rect; return where the figure stands."""
     px = icon_size(look, rect.height)
     images.draw(surface, images.icon(icon, px, look.theme.accent), midleft=rect.midleft)
     size = max(look.text(14), round(px * 1.22))
@@ -134,7 +134,7 @@ def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Re
 
 
 class Laid(NamedTuple, Generic[P]):
-    """How a plate is divided, the plate as a whole, and what lies on it."""
+    """The layout of a plate: its parts, the plate as a whole, and what lies on it."""
 
     plate: P
     whole: Piece
@@ -145,7 +145,7 @@ class PlateZone(Zone[A, Laid[P], M]):
     """A seat's plate."""
 
     def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece) -> Laid[P]:
-        """Divided so, with these on it."""
+        """Return the layout of a plate with these parts."""
         return Laid(plate, Piece(SeatKey(seat), "seat", rect, zone=self.name, seat=seat), pieces)
 
     def pieces(self, lay: Laid[P]) -> Lying:
@@ -153,7 +153,7 @@ class PlateZone(Zone[A, Laid[P], M]):
 
 
 class OthersPlate(PlateZone[A, P, M]):
-    """That of another seat than the own one."""
+    """The plate of another seat than the own one."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat, self.name = seat, f"seat{seat}"
@@ -169,7 +169,7 @@ class Plate(NamedTuple):
     figures: tuple[Figure, ...]
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """In two rows."""
+        """Paint the plate in two rows."""
         self.seat.paint(surface, look, opacity=0.9)
         rect, pad = self.seat.rect, look.px(14)
         upper, low = rows(Rect(rect.x + 2 * pad, rect.y + pad, rect.width - 3 * pad, rect.height - 2 * pad), 2, 0)
@@ -179,5 +179,5 @@ class Plate(NamedTuple):
 
 
 def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> Plate:
-    """Of a seat at this moment."""
+    """Return the plate of a seat at this moment."""
     return Plate(seated(at, seat, rect), figures)

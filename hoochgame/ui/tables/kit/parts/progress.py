@@ -1,4 +1,4 @@
-"""How far something has come: a panel with a name, a sentence, a row with a bar for each part, and how it ends."""
+"""A panel of progress: a name, a sentence, a row with a bar for each part, and how it ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Kind = Literal["reach", "limit", "race"]
 
 
 class Row(NamedTuple):
-    """One part: what there is, and how much there ought to be of it, or at most, or more than whom."""
+    """One part: how much there is, and how much there must be at least, at most, or more than whom."""
 
     icon: str
     words: str
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Size(NamedTuple):
-    """How large everything is: by so much larger than usual, and whether figures and bars are larger still."""
+    """The sizes of everything: the scale, and whether figures and bars are larger still."""
 
     look: Look
     grown: float
@@ -55,17 +55,17 @@ class Size(NamedTuple):
 
     @property
     def step(self) -> int:
-        """From line to line."""
+        """The distance from line to line."""
         return text.line_height("body", self.body)
 
     @property
     def head(self) -> int:
-        """The height of the name with what parts it from what follows."""
+        """The height of the name with the gap below it."""
         return round(self.name * NAME_LINE) + self.px(6)
 
     @property
     def figure(self) -> int:
-        """The figures' size."""
+        """The size of the figures."""
         return round(self.body * (LARGE_FIGURE if self.bold else FIGURE))
 
     @property
@@ -75,22 +75,22 @@ class Size(NamedTuple):
 
     @property
     def gap(self) -> int:
-        """Between these and the bar below them."""
+        """The gap between words and the bar below them."""
         return self.px(4 if self.bold else 1)
 
     @property
     def bar(self) -> int:
-        """How high a bar is."""
+        """The height of a bar."""
         return max(5, self.px(LARGE_BAR if self.bold else BAR))
 
     @property
     def row(self) -> int:
-        """Of a part: words, and a bar below them."""
+        """The height of a part: words, and a bar below them."""
         return self.line + self.gap + self.bar + self.px(9)
 
 
 class Fitted(NamedTuple):
-    """What the panel says beside the parts, as far as it has room, and the room that is left."""
+    """What the panel says besides the parts, as far as that fits, and the room that is left."""
 
     size: Size
     sentence: tuple[str, ...]
@@ -109,7 +109,7 @@ class Progress(NamedTuple):
     hovered: bool
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """As large as all of it fits."""
+        """Paint the panel, as large as all of it fits."""
         rect, rows = self.rect, self.rows
         paint.panel(surface, look, rect, opacity=1, shade=False)
         if self.hovered:
@@ -135,12 +135,12 @@ class Progress(NamedTuple):
 
 
 def indent(size: Size) -> int:
-    """Of words behind an icon."""
+    """Return the indent of words beside an icon."""
     return round(size.body * 1.5)
 
 
 def fitted(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
-    """As large as all of it fits; else what is said beside the parts gives way. The tooltip says all in any case."""
+    """Return the panel as large as all of it fits; else words besides the parts are left out. The tooltip has all."""
     found = [_fitted(Size(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
 
@@ -161,7 +161,7 @@ def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
 
 
 def _name(surface: pygame.Surface, size: Size, name: str, reached: bool, rect: Rect) -> None:
-    """The challenge's name, with a tick as soon as its goal is reached."""
+    """Paint the name of the challenge, with a tick once its goal is reached."""
     theme, side, room = size.look.theme, round(size.name * NAME_LINE), rect.width
     if reached:
         images.draw(surface, tick(size.look, side, True), midright=(rect.right, rect.y + side // 2))
@@ -171,7 +171,7 @@ def _name(surface: pygame.Surface, size: Size, name: str, reached: bool, rect: R
 
 
 def _said(surface: pygame.Surface, size: Size, lines: tuple[str, ...], ink: str, at: tuple[int, int]) -> int:
-    """Lines of text; where they end."""
+    """Write lines of text; return where they end."""
     x, y = at
     for line in lines:
         text.draw(surface, "body", size.body, line, ink, (x, y + size.step / 2))
@@ -180,7 +180,7 @@ def _said(surface: pygame.Surface, size: Size, lines: tuple[str, ...], ink: str,
 
 
 def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
-    """Icon, words, figures, and below them a bar; green with a tick while it holds."""
+    """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
     look, theme, high = size.look, size.look.theme, size.line
     holds = row.holds
     middle = rect.y + high // 2
@@ -197,7 +197,7 @@ def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
 
 @images.keeps
 def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
-    """A tick on a green disc, or an empty ring."""
+    """Return a tick on a green disc, or an empty ring."""
     theme, surface = look.theme, shapes.blank((side, side))
     middle, radius = (side // 2, side // 2), side // 2
     images.draw(surface, shapes.disc(radius, theme.good if holds else theme.quiet), center=middle)
@@ -209,7 +209,7 @@ def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
 
 
 def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
-    """How much of it there is. What there may be little of fills up to its limit, and turns red beyond."""
+    """Paint the bar of one part. If there must be little of it, it fills up to its limit, and turns red beyond."""
     theme, r = look.theme, rect.height // 2
     shapes.draw_box(surface, rect, r, theme.field)
     if row.kind == "race":
@@ -226,7 +226,7 @@ def _bar(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
 
 
 def _against(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
-    """Two bars, the own one above the other's, each by the hooks of whoever has more."""
+    """Paint two bars, the own one above the other's, both in proportion to the larger."""
     theme, most = look.theme, max(1, row.have, row.want)
     half = rect.height // 2
     own = Rect(rect.x, rect.y, rect.width, half)

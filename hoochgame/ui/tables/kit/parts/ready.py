@@ -1,6 +1,6 @@
-"""Zones that a title can have as they are: a seat, cards in a row or on a heap, a deck, a place for cards to go.
+"""Zones that a title can use as they are: a seat, cards in a row or on a heap, a deck, a place for cards to go.
 
-Each has a room, and the key of the pile that lies there or comes there.
+Each has a room, and the key of the pile that lies there or is dropped there.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Art = Callable[[int], str]  # what is printed on a card
 
 
 class Room(OfPieces[AnyMoment, M]):
-    """A room on the table. Its cell is the one that the layout has for its name, else it ends in the gaps around it."""
+    """A room on the table. Its cell is that of its name in the layout, else it ends in the gaps around it."""
 
     solid = False  # whether the room itself can be pointed at
     z = 1  # how high its lowest card lies
@@ -42,7 +42,7 @@ class Room(OfPieces[AnyMoment, M]):
         yield from super().things(at, lay)
 
     def card(self, nth: int, card: int, rect: Rect, art: Art) -> Piece:
-        """One that lies here."""
+        """Return a card that lies here."""
         key: Key = CardKey(card) if card != HIDDEN else HiddenKey(self.key.seat, nth)
         return Piece(key, "card", rect, art="" if card == HIDDEN else art(card), z=self.z + nth, zone=self.name)
 
@@ -113,7 +113,7 @@ class Hand(CardRow):
 
 
 def inside(layout: Layout, panel: Rect) -> Rect:
-    """The room below a heading."""
+    """Return the room below a heading."""
     top, pad = layout.v(38, 34), layout.v(12, 8)
     return Rect(panel.x + pad, panel.y + top, panel.width - 2 * pad, panel.height - top - pad)
 
@@ -170,7 +170,7 @@ class Goal(Room[None]):
         return ()
 
     def model(self, at: AnyMoment, lay: Lying) -> None:
-        """It looks the same at any time."""
+        """Return None, as it always looks the same."""
 
     def paint(self, surface: pygame.Surface, model: None, brush: Brush) -> None:
         images.draw(surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
