@@ -186,10 +186,6 @@ def gained(event: e.CoinsGained, last: Line, told: Told) -> tuple[Words, ...] | 
     return then(event, last, told) if last.icon == REVEALED else brought(event, last, told)
 
 
-def paid_too(event: e.CoinsPaid, last: Line, told: Told) -> tuple[Words, ...] | None:
-    return brought(event, last, told) or small(event, last, told)
-
-
 def drawn_too(event: c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
     """What lay on top of a deck and what lay below it are drawn in one breath."""
     if last.last is c.CardsDrawn:
@@ -337,10 +333,6 @@ def began_by(event: e.TurnBegan, before: State) -> str:
     return "DH-T2" if before.ender == NOBODY else "DH-E4"
 
 
-def drawn_by(event: c.CardsDrawn, before: State) -> str:
-    return "DH-I2" if before.agenda and isinstance(before.agenda[-1], m.Draw) else "DH-T5"
-
-
 SHOWS: Shows[State] = Shows(
     [
         # The game and its turns.
@@ -375,8 +367,10 @@ SHOWS: Shows[State] = Shows(
             c.HandDiscarded, mark("{who} discards {cards}"), DISCARDED, put_away, clause="DH-T4", sound=some_cards,
         ),
         Show(
-            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, put_away, joins=drawn_too, clause=drawn_by,
-            sound=some_cards,
+            c.CardsDrawn, mark("{who} draws {cards}"), DRAWN, put_away, joins=drawn_too, sound=some_cards,
+            clause=lambda event, before: "DH-I2"
+            if before.agenda and isinstance(before.agenda[-1], m.Draw)
+            else "DH-T5",
         ),
         Show(
             c.DeckMade, mark("{who} shuffles the stash"), DRAWN, put_away, joins=small, clause="DH-T12", sound="wash",
@@ -425,7 +419,8 @@ SHOWS: Shows[State] = Shows(
             sound="perk",
         ),
         Show(
-            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered, joins=paid_too, clause="DH-I8", deed=harm,
+            e.CoinsPaid, mark("{who} pays {amount}"), "two-coins", suffered, clause="DH-I8", deed=harm,
+            joins=lambda event, last, told: brought(event, last, told) or small(event, last, told),
             sound=lambda event, heard: paid(event.n),
         ),
         Show(

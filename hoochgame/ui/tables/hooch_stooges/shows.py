@@ -34,7 +34,7 @@ from hoochgame.ui.tables.hooch_stooges.words import (
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
+from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
 PLAYED, USED = "card-play", "house"  # a card or turf is told, and what it brings joins it
@@ -279,10 +279,6 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 
 
-def swing_news(event: e.StoogeSwung, view: State, me: Seat, names: Names) -> str:
-    return _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge])) if event.seat == me else ""
-
-
 SHOWS: Shows[State] = Shows(
     [
         # The game and its turns.
@@ -415,7 +411,10 @@ SHOWS: Shows[State] = Shows(
             sound="block",
         ),
         Show(
-            e.StoogeSwung, swung, "fist", "detail", clause=swung_why, news=swing_news,
+            e.StoogeSwung, swung, "fist", "detail", clause=swung_why,
+            news=lambda event, view, me, names: _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
+            if event.seat == me
+            else "",
             sound=lambda event, heard: (
                 Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
             ),

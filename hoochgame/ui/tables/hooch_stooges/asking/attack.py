@@ -105,10 +105,6 @@ def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
     return words.format(attack=attack, n=left)
 
 
-def into_lane(view: State, me: Seat, card: int, move: m.Block) -> Goals:
-    return {LANE: (move,), TurfKey(raid_in(view).place): (move,)}
-
-
 def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
     """All of them at once."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
@@ -134,7 +130,9 @@ BLOCKING = Row(
     elsewhere=mark("{name} chooses who blocks."),
     cards=(
         Cards(
-            m.Block, ("crew",), into_lane, mark("Block with {card}"),
+            m.Block, ("crew",),
+            lambda view, me, card, move: {LANE: (move,), TurfKey(raid_in(view).place): (move,)},
+            mark("Block with {card}"),
             said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
@@ -351,11 +349,6 @@ def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
     return f"{busted_by(by)} {words}"
 
 
-def drop_card(view: State, step: m.DropCard, names: Names, by: str) -> str:
-    words = _("Choose a card from your hand to lose.")
-    return f"{busted_by(by)} {words}"
-
-
 DROP_STOOGE = Row(
     m.DropStooge,
     clause="HS-BST-01",
@@ -367,7 +360,7 @@ DROP_STOOGE = Row(
 DROP_CARD = Row(
     m.DropCard,
     clause="HS-BST-02",
-    forced=drop_card,
+    forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
     cards=(Cards(m.Pick, ("hand",), on_discard, mark("Lose {card}"), priced=True),),

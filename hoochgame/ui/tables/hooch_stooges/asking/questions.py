@@ -165,10 +165,6 @@ def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
     return asking(step, words)
 
 
-def cards_to_replace(view: State, step: m.ReplaceLineup) -> int:
-    return 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done))
-
-
 TAKE_LINEUP = Row(
     m.TakeLineup,
     clause="HS-CHT-15",
@@ -194,7 +190,7 @@ REPLACE_LINEUP = Row(
     ),
     answers=(declining(mark("That is all")),),
     several=marking(
-        cards_to_replace,
+        lambda view, step: 0 if step.must else min(step.n, sum(card != GAP for card in view.lineup) - len(step.done)),
         mark("Replace"),
         mark("Replace none"),
         mark("mark cards in the lineup to replace: {done} of at most {most}."),
