@@ -1,4 +1,4 @@
-"""Points of things on a board, and whether a click on one of them means a move."""
+"""Points of things on a board, whether a click on one of them means a move, and whether anything is drawn."""
 
 from __future__ import annotations
 
@@ -36,3 +36,8 @@ def reachable(
         if found and set(questions.moves(view, options, found)) & set(wanted):
             return True
     return False
+
+
+def shades(picture: bytes) -> int:
+    """Return how many values occur among the bytes of a picture: a window that is not empty has many."""
+    return sum(value in picture for value in range(256))

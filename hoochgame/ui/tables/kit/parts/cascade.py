@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from hoochgame.core.language import spoken
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
@@ -24,6 +25,7 @@ COVERED = 0.5  # what a card is worth of which nothing but name and effect is se
 SPARE = 0.02  # lost to whole pixels
 APART = 0.88  # and what one is worth that lies right over the one before
 EDGE = 0.05  # of a card's width: the rope along its edge
+BESIDE = 10  # px at 1080p, between columns
 CUT = 1.06  # of a card's width: one that is cut is no longer than this, or half of its price would be seen
 
 
@@ -54,22 +56,31 @@ def pieces(
     """Return cards from the oldest to the youngest, within these heights, in at most so many columns."""
     if not cards:
         return []
-    gap = look.px(10)
-    lay = best(look, room, len(cards), most, gap, depth(cut, look, cards), across)
+    kinds = tuple({cut.kind(card): card for card in sorted(cards)}.values())
+    lay = columns_of(cut, look, tuple(room), len(cards), most, kinds, across, spoken())
     if lay is None:
         return list(tags(cut, look, room, cards, zone, z))
     found: list[Piece] = []
-    face = face_at(look, lay.width)
-    for i, card in enumerate(cards):
-        column, row = divmod(i, lay.rows)
-        last = min(len(cards), (column + 1) * lay.rows) - 1 - column * lay.rows
-        bottom = ends(room, lay, last, depth(cut, look, cards[column * lay.rows + last :][:1])(lay.width))
-        y = room.y + row * lay.step
-        rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
-        strip = 0 if row == last or lay.step >= rect.height else lay.step
-        up = at_height(z, i, len(cards))
-        found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
+    face, gap = face_at(look, lay.width), look.px(BESIDE)
+    for column, first in enumerate(range(0, len(cards), lay.rows)):
+        stack = cards[first : first + lay.rows]
+        bottom = ends(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
+        for row, card in enumerate(stack):
+            y = room.y + row * lay.step
+            rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
+            strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
+            up = at_height(z, first + row, len(cards))
+            found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
     return found
+
+
+@lru_cache(maxsize=1024)
+def columns_of(
+    cut: Cut, look: Look, room: tuple[int, ...], count: int, most: int, kinds: tuple[int, ...], across: int,
+    language: str,
+) -> Lay | None:  # fmt: skip
+    """The columns of which most can be read, for cards of these kinds; the same are asked for at each event."""
+    return best(look, Rect(room), count, most, look.px(BESIDE), depth(cut, look, kinds), across)
 
 
 def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
