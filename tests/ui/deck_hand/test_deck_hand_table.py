@@ -28,7 +28,7 @@ from harness.deck_hand.table import (
 from harness.samples import sample
 from harness.table_play import any_option, click_key, focus_key, keys_for, open_table, settle, sit_at, spot
 from harness.table_steps import chairs, deal
-from harness.ui_steps import hover, open_curtain, press, wait
+from harness.ui_steps import hover, leap, open_curtain, press, wait
 from msgspec.structs import astuple
 
 from hoochgame.bots import seat_bot
@@ -106,7 +106,7 @@ def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
         ply = scene.session.match.ply
         answer(app, scene, use)
         assert scene.session.match.ply > ply, (scene.session.step, scene.desk.message)
-        wait(app, TWICE)
+        leap(app, TWICE)
     wait(app, 0.2)
     assert scene.session.match.over
     assert isinstance(app.scene, Result)
