@@ -22,10 +22,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What no ordinary run does is slow, so that `-m "not slow"` leaves it out as well."""
+    """What no ordinary run does is slow, so that `-m "not slow"` leaves it out as well. What takes long comes first."""
     for item in items:
         if any(item.get_closest_marker(mark) for mark in ("soak", "gallery", "window")):
             item.add_marker("slow")
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)
 
 
 def pytest_collection_finish() -> None:

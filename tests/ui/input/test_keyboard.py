@@ -50,9 +50,16 @@ def at(app: App) -> Spot:
 
 
 @pytest.mark.slow
-def test_tab_comes_to_everything_once_a_round_and_back_again(screen: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tab_and_arrows_come_to_everything(screen: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both on one screen, since most of the time goes into opening it."""
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(paint, "focus", lambda surface, look, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
+    with monkeypatch.context() as patch:
+        patch.setattr(paint, "focus", lambda surface, look, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
+        tab_comes_to_everything_once_a_round_and_back_again(screen, drawn)
+    arrows_lead_to_the_nearest_and_everywhere(screen)
+
+
+def tab_comes_to_everything_once_a_round_and_back_again(screen: App, drawn: list[pygame.Rect]) -> None:
     press(screen, pygame.K_TAB)
     first, seen = at(screen).key, [at(screen).key]
     for _ in range(400):
@@ -75,8 +82,7 @@ def test_tab_comes_to_everything_once_a_round_and_back_again(screen: App, monkey
     assert at(screen).key == seen[-1]
 
 
-@pytest.mark.slow
-def test_arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
+def arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
     ring = ring_of(screen)
     press(screen, pygame.K_TAB)
     spots = {spot.key: spot for spot in ring.spots}
