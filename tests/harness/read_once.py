@@ -9,7 +9,7 @@ import pytest
 
 from hoochgame.ui.look import images, text
 
-MOST_PICTURES = 512  # all of both languages, as they are in their files
+MOST_PICTURES = 256  # some 150 MB
 MOST_FONTS = 400
 
 opened = lru_cache(MOST_FONTS)(text.font.__wrapped__)
