@@ -45,7 +45,7 @@ class Offers(BaseCompleter):
 
 
 def _can_be_said(word: str) -> bool:
-    """Whether a name can be encoded; one that can't would break all other offers."""
+    """Return whether a name can be encoded; one that can't would break all other offers."""
     try:
         return bool(word.encode())
     except UnicodeEncodeError:

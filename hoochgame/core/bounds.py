@@ -45,7 +45,7 @@ class Bounds:
 
 
 def names(kind: Type) -> bool:
-    """Whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
+    """Return whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
     return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
 
 
@@ -61,7 +61,7 @@ def check_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type
 
 
 def differ(step: Step, other: Step) -> bool:
-    """Whether two steps are of different kinds, or belong to different seats."""
+    """Return whether two steps are of different kinds, or belong to different seats."""
     return type(step) is not type(other) or step.seat != other.seat
 
 

@@ -113,7 +113,7 @@ def fold(words: str) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Whether this looks like text: no zero bytes, and few unprintable characters."""
+    """Return whether this looks like text: no zero bytes, and few unprintable characters."""
     letters = text[:MOST_LETTERS]
     odd = sum(unicodedata.category(letter) in NO_LETTERS and not letter.isspace() for letter in letters)
     odd += letters.count("\ufffd")

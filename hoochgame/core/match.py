@@ -252,7 +252,7 @@ class Match:
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
     def decided(self, ply: int) -> bool:
-        """Whether a person made the choice at this ply."""
+        """Return whether a person made the choice at this ply."""
         return deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:

@@ -92,7 +92,7 @@ class Rules(Generic[S]):
         return ask(state, step)
 
     def hides_choice(self, state: S) -> bool:
-        """Whether only the asked seat can tell if the top step leaves it a choice."""
+        """Return whether only the asked seat can tell if the top step leaves it a choice."""
         if not state.agenda:
             return False
         step = state.agenda[-1]
@@ -108,7 +108,7 @@ class Rules(Generic[S]):
             rule.run(play, step)
 
     def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
-        """Whether any of these steps would change anything now."""
+        """Return whether any of these steps would change anything now."""
         for step in todo:
             has_effect = self.table[type(step)].has_effect
             if has_effect is None or has_effect(state, step):

@@ -36,7 +36,7 @@ class Past(Protocol):
 
 
 def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
-    """Whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
+    """Return whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
     if entry.seat == TABLE or not match.chairs[entry.seat].human:
@@ -48,7 +48,7 @@ def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
 
 
 def begins(match: Past, entry: AnyEntry, before: State) -> bool:
-    """Whether a person chose this, and it begins an act instead of continuing one."""
+    """Return whether a person chose this, and it begins an act instead of continuing one."""
     return entry.ply not in match.joined and deliberate(match, entry, before)
 
 

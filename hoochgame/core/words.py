@@ -31,7 +31,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
         raise AssertionError(f"{type(self).__name__} does not say what it changes")
 
     def fateful(self, mover: Seat) -> bool:
-        """Whether it rolled, drew, or showed `mover` something new: undo stops there."""
+        """Return whether it rolled, drew, or showed `mover` something new: undo stops there."""
         return False
 
     def why_final(self) -> str:

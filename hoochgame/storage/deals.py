@@ -63,7 +63,7 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
 
 
 def played_before(places: Places, header: Header) -> bool:
-    """Whether another game has used the same dice as this one, as far as any trace of that is left.
+    """Return whether another game has used the same dice as this one, as far as any trace of that is left.
 
     The game it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
     """

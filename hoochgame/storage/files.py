@@ -67,12 +67,12 @@ class LockedFile:
         return self._closer.alive
 
     def untouched(self) -> bool:
-        """Whether the path still leads to this file, and nobody else has changed its length."""
+        """Return whether the path still leads to this file, and nobody else has changed its length."""
         here = self._leads_here()
         return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
 
     def _leads_here(self) -> bool | None:
-        """Whether the path leads to this file; None if it leads nowhere.
+        """Return whether the path leads to this file; None if it leads nowhere.
 
         Some systems give a file another number each time they are asked: there we notice only that it is gone.
         """

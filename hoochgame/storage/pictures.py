@@ -34,7 +34,7 @@ def write_picture(place: Path, png: bytes) -> None:
 
 
 def is_stale(save: Summary) -> bool:
-    """Whether the picture is older than its save, or missing: the program was killed before it drew one."""
+    """Return whether the picture is older than its save, or missing: the program was killed before it drew one."""
     if save.picture is None:
         return False
     try:
@@ -71,7 +71,7 @@ def tidy(places: Places, saves: Sequence[Summary]) -> None:
 
 
 def _listed(folder: Path) -> bool:
-    """Whether a folder could be listed. Only then is a file missing from the list really gone."""
+    """Return whether a folder could be listed. Only then is a file missing from the list really gone."""
     with suppress(OSError):
         os.listdir(folder)
         return True

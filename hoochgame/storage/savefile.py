@@ -204,7 +204,7 @@ def check_free(path: Path) -> None:
 
 
 def open_elsewhere(path: Path) -> bool:
-    """Whether another process plays this game now; what this one has open does not count."""
+    """Return whether another process plays this game now; what this one has open does not count."""
     playing = _open_files.get(real(path))
     if playing is not None and playing.alive:
         return False

@@ -103,7 +103,7 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 def one_person(set_up: SetUp) -> bool:
-    """Whether exactly one chair has a person; the others are for bots."""
+    """Return whether exactly one chair has a person; the others are for bots."""
     return sum(chair.human for chair in set_up.seats) <= 1
 
 
@@ -270,7 +270,7 @@ def draw_seed() -> int:
 
 
 def is_open(seed: int) -> bool:
-    """Whether a seed is public or guessable: so short that it was typed, is a day, or can be found by trying."""
+    """Return whether a seed is public or guessable: so short that it was typed, is a day, or can be found by trying."""
     return seed < LEAST_SECRET
 
 

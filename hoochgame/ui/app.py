@@ -255,7 +255,7 @@ class App:
         return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
 
     def _waits(self) -> bool:
-        """Whether something will change without an event: a bot's move, a notice that disappears."""
+        """Return whether something will change without an event: a bot's move, a notice that disappears."""
         return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:

@@ -46,5 +46,5 @@ class Depicting:
             self._process.start()
 
     def __call__(self) -> bool:
-        """Whether the process has ended, with a picture or without."""
+        """Return whether the process has ended, with a picture or without."""
         return not self._process.is_alive()

@@ -43,7 +43,7 @@ def money(state: State) -> tuple[m.PlayCard, ...]:
 
 
 def pays(gains: Gains, actions: int, used: int, hand: int) -> bool:
-    """Whether a card gives back the Action that it costs."""
+    """Return whether a card gives back the Action that it costs."""
     left, then = usable(actions, used), usable(actions - 1 + gains.actions, used + 1)
     return left > 0 and (then >= left or (then + gains.buys >= left >= hand))
 

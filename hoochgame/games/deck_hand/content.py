@@ -146,7 +146,7 @@ EACH_TURN = tuple(card.each_turn for card in CARDS)
 
 
 def activates(todo: tuple[AnyEffect, ...]) -> bool:
-    """Whether these operations make another card act (DH-R48)."""
+    """Return whether these operations make another card act (DH-R48)."""
     inner = (getattr(op, name, ()) for op in todo for name in ("do", "then", "otherwise"))
     return any(isinstance(op, Activate) for op in todo) or any(map(activates, inner))
 

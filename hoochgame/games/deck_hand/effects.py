@@ -64,7 +64,7 @@ def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
 
 
 def has_several(state: State, step: m.Discard) -> bool:
-    """Whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
+    """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
     return len(state.pirates[step.seat].hand) > 1
 
 
@@ -82,7 +82,7 @@ def changed(state: State, step: m.Opponents) -> list[Seat]:
 
 
 def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
-    """Whether an operation would change anything for this opponent."""
+    """Return whether an operation would change anything for this opponent."""
     pirate = state.pirates[seat]
     match op:
         case m.Discard():

@@ -34,7 +34,7 @@ def parts(state: State) -> tuple[Part, ...]:
 
 
 def reached(state: State) -> bool:
-    """Whether the challenge would be won if it ended now (DH-C1)."""
+    """Return whether the challenge would be won if it ended now (DH-C1)."""
     return all(part.holds for part in parts(state))
 
 

@@ -209,17 +209,17 @@ def prize(seen: State, seat: Seat, card: int) -> float:
 
 
 def steals(card: int) -> bool:
-    """Whether a card steals cards of others."""
+    """Return whether a card steals cards of others."""
     return any(isinstance(op, m.Steal) for op in PLAY[card])
 
 
 def rids(card: int) -> bool:
-    """Whether a card removes another card of its owner."""
+    """Return whether a card removes another card of its owner."""
     return any(isinstance(op, m.Scrap | m.GiveAway) for op in PLAY[card])
 
 
 def earns(card: int) -> bool:
-    """Whether a card brings two coins or more."""
+    """Return whether a card brings two coins or more."""
     return any(isinstance(op, m.GainCoins) and op.n > 1 for op in PLAY[card])
 
 

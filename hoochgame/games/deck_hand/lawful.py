@@ -103,7 +103,7 @@ def room(step: AnyStep, pirates: int) -> int:
 
 
 def sensible(step: AnyStep, alone: bool) -> bool:
-    """Whether somebody acts and somebody is affected in everything that a step leads to.
+    """Return whether somebody acts and somebody is affected in everything that a step leads to.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
     """

@@ -76,7 +76,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         return 1 if self.challenge else len(self.pirates)
 
     def reads(self, seat: Seat) -> bool:
-        """Whether this viewer may read the cards that only this seat may read."""
+        """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
     def pirate(self, seat: Seat, **changes: object) -> State:

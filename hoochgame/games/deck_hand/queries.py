@@ -48,12 +48,12 @@ def due(state: State, step: Firing) -> tuple[int, ...]:
 
 
 def too_many_turns(state: State, seat: Seat) -> bool:
-    """Whether a seat has had more turns than any game takes in which somebody buys (DH-R68)."""
+    """Return whether a seat has had more turns than any game takes in which somebody buys (DH-R68)."""
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
 def stalled(state: State) -> bool:
-    """Whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
+    """Return whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
     return state.ender != NOBODY and too_many_turns(state, state.ender)
 
 

@@ -144,5 +144,5 @@ def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
 
 
 def is_card(number: int) -> bool:
-    """Whether the number is that of a card; GAP and HIDDEN are not."""
+    """Return whether the number is that of a card; GAP and HIDDEN are not."""
     return 0 <= number < len(CARDS)

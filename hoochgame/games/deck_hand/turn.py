@@ -156,7 +156,7 @@ def new_hand(play: Play, seat: Seat) -> None:
 
 
 def may_act(state: State) -> bool:
-    """Whether an Action is left and may be used (DH-I6)."""
+    """Return whether an Action is left and may be used (DH-I6)."""
     return state.actions > 0 and state.used < NUMBERS.most_actions
 
 

@@ -41,7 +41,7 @@ def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
 
 
 def can_attack(state: State, step: m.Attack) -> bool:
-    """Whether there is an unswung stooge (HS-CHT-16). There is always a turf to attack (HS-FRM-05)."""
+    """Return whether there is an unswung stooge (HS-CHT-16). There is always a turf to attack (HS-FRM-05)."""
     gang = state.gangs[step.seat]
     return len(gang.swung) < len(gang.crew)
 
@@ -218,7 +218,7 @@ def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
 
 
 def has_several(state: State, step: m.AnyStep) -> bool:
-    """Whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
+    """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
     return len(state.gangs[step.seat].hand) > 1
 
 

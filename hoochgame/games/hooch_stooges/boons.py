@@ -29,7 +29,7 @@ def boon(state: State) -> m.Accept | None:
 
 
 def only_good(do: Sequence[Step]) -> bool:
-    """Whether these operations only help the seat that carries them out."""
+    """Return whether these operations only help the seat that carries them out."""
     return all(isinstance(op, HARMLESS) or (isinstance(op, m.Unswing) and op.who == "all") for op in do)
 
 

@@ -47,53 +47,53 @@ from hoochgame.games.hooch_stooges.queries import (
 
 
 def can_draw(state: State, step: m.Draw) -> bool:
-    """Whether there is a card to draw: entry 3 needs one in deck or discard pile (HS-CHT-13)."""
+    """Return whether there is a card to draw: entry 3 needs one in deck or discard pile (HS-CHT-13)."""
     gang = state.gangs[step.seat]
     return bool(gang.deck or gang.discard)
 
 
 def can_stop_busts(state: State, step: m.NoBusts) -> bool:
-    """Whether the seat can still bust: entry 2 is no use to one safe from busts already (HS-CHT-12)."""
+    """Return whether the seat can still bust: entry 2 is no use to one safe from busts already (HS-CHT-12)."""
     return not state.perks.no_busts
 
 
 def can_unswing(state: State, step: m.Unswing) -> bool:
-    """Whether a stooge is swung."""
+    """Return whether a stooge is swung."""
     return bool(state.gangs[step.seat].swung)
 
 
 def can_make_discard(state: State, step: m.OpponentsDiscard) -> bool:
-    """Whether an opponent has a card in hand, as entry 4 needs (HS-CHT-14)."""
+    """Return whether an opponent has a card in hand, as entry 4 needs (HS-CHT-14)."""
     return any(state.gangs[s].hand for s in opponents(state, step.seat))
 
 
 def can_steal(state: State, step: m.StealHooch) -> bool:
-    """Whether an opponent has hooch."""
+    """Return whether an opponent has hooch."""
     return any(state.gangs[s].hooch for s in opponents(state, step.seat))
 
 
 def can_collect(state: State, step: m.GainHoochPerTurf) -> bool:
-    """Whether the seat controls a turf."""
+    """Return whether the seat controls a turf."""
     return owned(state, step.seat) > 0
 
 
 def can_redirect(state: State, step: m.NextBuyTo) -> bool:
-    """Whether the next purchase does not go to hand already."""
+    """Return whether the next purchase does not go to hand already."""
     return not state.perks.to_hand
 
 
 def can_cycle(state: State, step: m.CycleHand) -> bool:
-    """Whether the hand has a card."""
+    """Return whether the hand has a card."""
     return bool(state.gangs[step.seat].hand)
 
 
 def can_remove(state: State, step: m.RemoveCard) -> bool:
-    """Whether there is a card to remove."""
+    """Return whether there is a card to remove."""
     return any(getattr(state.gangs[step.seat], zone) for zone in step.zones)
 
 
 def can_replace(state: State, step: m.ReplaceLineup) -> bool:
-    """Whether main deck and lineup have cards, as entry 1 needs (HS-CHT-10)."""
+    """Return whether main deck and lineup have cards, as entry 1 needs (HS-CHT-10)."""
     return bool(state.deck or state.under) and any(card != GAP for card in state.lineup)
 
 
@@ -173,7 +173,7 @@ def rivals_with_hooch(state: State, step: m.StealHooch) -> tuple[Move, ...]:
 
 
 def of_type(card: int, kind: str) -> bool:
-    """Whether a card is of this type: a stooge, a scheme, or any."""
+    """Return whether a card is of this type: a stooge, a scheme, or any."""
     return kind == "any" or CARDS[card].type == kind
 
 

@@ -59,7 +59,7 @@ def play(seen: State, seat: Seat, card: int) -> float:
 
 
 def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
-    """Whether these operations attack, and so roll dice."""
+    """Return whether these operations attack, and so roll dice."""
     return any(isinstance(op, m.Attack) for op in todo)
 
 

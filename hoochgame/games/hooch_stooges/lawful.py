@@ -94,7 +94,7 @@ def check_agenda(state: State) -> None:
 
 
 def is_its_own(state: State, step: Step) -> bool:
-    """Whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
+    """Return whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
     match step:
         case TurnUp(seat):
             return bool(seat == TABLE)
@@ -142,7 +142,7 @@ def check_city(state: State) -> None:
 
 
 def lineups_are_dealt(state: State) -> bool:
-    """Whether the lineup has been dealt; in a tournament everybody's."""
+    """Return whether the lineup has been dealt; in a tournament everybody's."""
     stalls: list[State | Stall] = [state]
     for seat, gang in enumerate(state.gangs):
         if (gang.stall is None) == (state.tournament and seat != state.active):

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.queries import hand_options
 
 
 def gone(state: State, seat: Seat) -> bool:
-    """Whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
+    """Return whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
     return not state.gangs[seat].alive
 
 
@@ -106,7 +106,7 @@ class Book:
         )
 
     def does_something(self, state: State, seat: Seat, card: int) -> bool:
-        """Whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
+        """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
         return self.rules.useful(state, steps(seat, CARDS[card].do))

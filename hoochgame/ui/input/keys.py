@@ -89,7 +89,7 @@ def bind(chosen: Mapping[str, str]) -> None:
 
 
 def fits(name: str, key: str) -> bool:
-    """Whether this action can be bound to this key."""
+    """Return whether this action can be bound to this key."""
     return name in BY_NAME and not why_not(key, name)
 
 
@@ -105,7 +105,7 @@ def named(event: pygame.event.Event) -> str:
 
 
 def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
-    """Whether a KEYDOWN or KEYUP is this action's key; while somebody is `typing` letters are only text."""
+    """Return whether a KEYDOWN or KEYUP is this action's key; while somebody is `typing` letters are only text."""
     key, sign = named(event), getattr(event, "unicode", "")
     if typing and sign and sign.isprintable():
         return False
@@ -154,7 +154,7 @@ def why_not(key: str, name: str = "") -> str:
 
 
 def _is_key(key: str) -> bool:
-    """Whether a keyboard can have this key."""
+    """Return whether a keyboard can have this key."""
     with catch_warnings(action="ignore"):  # key names work before there is a window, too
         try:
             return bool(pygame.key.key_code(key))
@@ -175,7 +175,7 @@ def rival(name: str, key: str) -> str | None:
 
 
 def _clashing(now: Mapping[str, str]) -> bool:
-    """Whether two actions share a key in one place."""
+    """Return whether two actions share a key in one place."""
     seen = [(one.place, now[one.name]) for one in ACTIONS]
     everywhere = {key for place, key in seen if place == "anywhere"}
     return len(set(seen)) < len(seen) or any(key in everywhere for place, key in seen if place != "anywhere")

@@ -137,7 +137,7 @@ def weigh(sound: pygame.mixer.Sound) -> int:
 
 
 def promising() -> bool:
-    """Whether there may be a device. On a Linux without any, ALSA would complain on the terminal."""
+    """Return whether there may be a device. On a Linux without any, ALSA would complain on the terminal."""
     told = any(map(os.environ.get, ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")))
     if sys.platform != "linux" or told:
         return True

@@ -53,5 +53,5 @@ def lands(sound: str) -> float:
 
 
 def loose(sound: str) -> bool:
-    """Whether any member may stand for any other: notes of a row keep their order."""
+    """Return whether any member may stand for any other: notes of a row keep their order."""
     return families()[sound] > 1 and not first(sound).get("in_order")

@@ -60,7 +60,7 @@ class Button(Widget):
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
-        """Whether the key hint is shown: it is dropped first when space is short, unless it must stay."""
+        """Return whether the key hint is shown: it is dropped first when space is short, unless it must stay."""
         if self.keeps_cap:
             return True
         label = text.width("bold", look.text(self.size), self.label)
@@ -78,7 +78,7 @@ class Button(Widget):
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
 
     def _shows_sub(self, look: Look) -> bool:
-        """Whether the second line is shown: only if it fits inside."""
+        """Return whether the second line is shown: only if it fits inside."""
         if not self.sub or self.rect.height < round((look.text(self.size) + look.text(18)) * 1.05):
             return False
         return self.align == "left" or text.width("body", SMALLEST_TEXT, self.sub) <= self._breadth(look)
@@ -88,7 +88,7 @@ class Button(Widget):
         return self.rect.width - look.px(16)
 
     def _sub_below_cap(self, look: Look) -> bool:
-        """Whether the second line needs its whole row, so that the key hint stands beside the label only."""
+        """Return whether the second line needs its whole row, so that the key hint stands beside the label only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
         return text.width("body", SMALLEST_TEXT, self.sub) > self._breadth(look) - self._keycap_room(look)

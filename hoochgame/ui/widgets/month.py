@@ -88,7 +88,7 @@ class Month(Widget):
         return found if found is not None and self._open(found) else None
 
     def _open(self, thing: date | int) -> bool:
-        """Whether a day is not in the future, or a month may be turned to."""
+        """Return whether a day is not in the future, or a month may be turned to."""
         if isinstance(thing, date):
             return FIRST_DAY <= thing <= self.today
         page = self._turned(thing)

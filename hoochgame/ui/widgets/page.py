@@ -278,7 +278,7 @@ class Page(Widget):
             surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
 
     def _due(self, number: int) -> bool:
-        """Whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
+        """Return whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
         assert self.form
         assert self._drawn is not None
         if number not in self._drawn:

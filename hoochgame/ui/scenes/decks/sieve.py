@@ -37,7 +37,7 @@ class Sieve:
         return frozenset(price for price in self._of(PRICE) if isinstance(price, int))
 
     def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
-        """Whether a card with so many copies in the list is shown."""
+        """Return whether a card with so many copies in the list is shown."""
         if LISTED in self.held and not n:
             return False
         prices, abilities = self.prices, self._of(ABILITY)

@@ -256,7 +256,7 @@ def usual(levels: Sequence[str]) -> str:
 
 
 def is_alone(game: Game, set_up: SetUp) -> bool:
-    """Whether this set-up plays the title alone: for a trial if it has any, else against bots only."""
+    """Return whether this set-up plays the title alone: for a trial if it has any, else against bots only."""
     return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
 
 

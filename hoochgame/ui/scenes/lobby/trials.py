@@ -75,7 +75,7 @@ class Trials:
             self.area.take(pygame.Rect(inside.x, inside.y, inside.width, foot.y - gap - inside.y), -self.look.px(4))
 
     def _names_fit(self, way: Way, wide: int) -> bool:
-        """Whether no word of a name is broken."""
+        """Return whether no word of a name is broken."""
         room = TrialPlate.room(self.look, self._wide(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
         return all(text.width("bold", self.look.text(NAME), word) <= room for word in words)
