@@ -34,7 +34,7 @@ class Parser(ArgumentParser):
         """Return the help with examples, which are put together only now."""
         from hoochgame.commands import usage  # noqa: PLC0415
 
-        self.epilog = usage.told(self.about)
+        self.epilog = usage.epilog(self.about)
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:

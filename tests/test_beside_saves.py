@@ -212,7 +212,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     app.home()
-    scene = Saves(app.scene.doors)  # type: ignore[union-attr]
+    scene = Saves(app.scene.actions)  # type: ignore[union-attr]
     app.push(scene)
     app.step(0, [])
     first = scene.save

@@ -86,7 +86,7 @@ ARGPARSE = (
 )
 
 
-def told(command: str, program: str = "hoochgame") -> str:
+def epilog(command: str, program: str = "hoochgame") -> str:
     """Return the text below the options of a command; "" is the program itself."""
     parts = [_section(_("examples"), _examples(command, program))]
     if command in PLAYING:

@@ -7,7 +7,7 @@ import pygame
 from hoochgame.storage.languages import speak_language
 
 
-def enter_darkroom(language: str) -> None:
+def go_headless(language: str) -> None:
     """Prepare this process for drawing without a display, in this language."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

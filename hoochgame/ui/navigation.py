@@ -212,7 +212,7 @@ def _levels() -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Doors:
+class MenuActions:
     """What the menus open and call; tests replace it by their own."""
 
     start: Callable[[Host, SetUp], None] = open_new
@@ -226,31 +226,31 @@ class Doors:
     samples: Callable[[], Sequence[Summary]] = _samples
 
 
-DOORS = Doors()
+MENU_ACTIONS = MenuActions()
 
 
 # Screens other than the game.
 
 
-def open_lobby(app: Host, title: str, doors: Doors, then: Callable[[SetUp | None], None]) -> None:
+def open_lobby(app: Host, title: str, actions: MenuActions, then: Callable[[SetUp | None], None]) -> None:
     """Open the lobby with this title chosen; `then` gets the set-up, or None."""
     from hoochgame.ui.scenes.lobby.screen import Lobby
 
-    app.push(Lobby(doors.levels(), title, doors), then)
+    app.push(Lobby(actions.levels(), title, actions), then)
 
 
-def open_saves(app: Host, doors: Doors, then: Callable[[bool], None]) -> None:
+def open_saves(app: Host, actions: MenuActions, then: Callable[[bool], None]) -> None:
     """Show the saved games; `then` gets whether a first game shall be set up."""
     from hoochgame.ui.scenes.saves import Saves
 
-    app.push(Saves(doors), then)
+    app.push(Saves(actions), then)
 
 
-def open_history(app: Host, title: str, doors: Doors = DOORS) -> None:
+def open_history(app: Host, title: str, actions: MenuActions = MENU_ACTIONS) -> None:
     """Show the finished games of a title."""
     from hoochgame.ui.scenes.history.screen import History
 
-    app.push(History(title, doors))
+    app.push(History(title, actions))
 
 
 def open_decks(app: Host, title: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
-from hoochgame.ui.headless import enter_darkroom
+from hoochgame.ui.headless import go_headless
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.titles import find_table
 
@@ -20,7 +20,7 @@ SIZE = (1280, 720)  # px of the table, which is then reduced
 def work(path: str, place: str, language: str) -> None:
     """Draw the picture: the main function of the process, which needs no display."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
-    enter_darkroom(language)
+    go_headless(language)
     depict(Path(path), Path(place))
 
 

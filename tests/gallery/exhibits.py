@@ -16,7 +16,7 @@ from harness.ui_steps import stand
 from hoochgame.core.journal import Chair
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import Doors
+from hoochgame.ui.navigation import MenuActions
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
@@ -90,19 +90,19 @@ SAVES.append(
 )  # fmt: skip
 
 
-def _doors() -> Doors:
+def _actions() -> MenuActions:
     nothing = lambda *_: None  # noqa: E731
     there = lambda *_: lambda: True  # noqa: E731
-    return Doors(nothing, nothing, nothing, lambda places: SAVES, nothing, nothing, there, lambda: LEVELS)
+    return MenuActions(nothing, nothing, nothing, lambda places: SAVES, nothing, nothing, there, lambda: LEVELS)
 
 
 ALONE: dict[str, Hang] = {
-    "title": lambda app: app.push(Title(_doors())),
+    "title": lambda app: app.push(Title(_actions())),
     "lobby": lambda app: app.push(Lobby(LEVELS)),
     "rulebook": lambda app: app.push(RulebookScene("HS-ATK-03")),
     "rulebook search": _searched,
     "settings": lambda app: app.push(SettingsScene()),
-    "saves": lambda app: app.push(Saves(_doors())),
+    "saves": lambda app: app.push(Saves(_actions())),
     "credits": lambda app: app.push(Credits()),
     "menu": _over_the_table(lambda: PauseMenu("Friday night")),
     "confirm": _over_the_table(lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on")),

@@ -9,7 +9,7 @@ from functools import cache
 from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, set_table, settle, void
 from harness.deck_hand.games import trial_game
 from harness.samples import sample
-from harness.ui_steps import Porter, stand
+from harness.ui_steps import FakeActions, stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -127,7 +127,7 @@ def _title(app: App) -> None:
         app.places.saves / "game.jsonl", DECK, tuple(match.chairs), match.state.round, match.ply, False, (), BEGUN, "",
         None, picture=place,
     )  # fmt: skip
-    app.push(Title(Porter([left]).doors))
+    app.push(Title(FakeActions([left]).actions))
 
 
 AT_SEA: dict[str, Callable[[App], None]] = {

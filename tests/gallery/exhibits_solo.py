@@ -14,7 +14,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.settings import Places, daily_seed
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.navigation import MENU_ACTIONS
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -66,7 +66,7 @@ def _calendar(app: App) -> None:
 
 def _history(app: App) -> None:
     _keep_history(app.places)
-    app.push(History(SOLO, DOORS))
+    app.push(History(SOLO, MENU_ACTIONS))
 
 
 def finished(name: str) -> Match:
@@ -95,6 +95,6 @@ FOR_ONE: dict[str, Callable[[App], None]] = {
     "solo won": _result(WON),
     "solo lost": _result(LOST),
     "history": _history,
-    "history, empty": lambda app: app.push(History(SOLO, DOORS)),
+    "history, empty": lambda app: app.push(History(SOLO, MENU_ACTIONS)),
     "rulebook for one": lambda app: app.push(RulebookScene("HS-SOL-13")),
 }

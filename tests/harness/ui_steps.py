@@ -10,7 +10,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import LONGEST_STEP, App
-from hoochgame.ui.navigation import Doors
+from hoochgame.ui.navigation import MenuActions
 from hoochgame.ui.widgets.form import FormScene
 from hoochgame.ui.widgets.widget import Widget
 
@@ -110,8 +110,8 @@ def tab_to(app: App, key: object) -> None:
     raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
 
 
-class Porter:
-    """Doors that record their calls."""
+class FakeActions:
+    """Menu actions that record their calls."""
 
     def __init__(self, saves: Sequence[Summary] = (), levels: tuple[str, ...] = ("easy", "random")) -> None:
         self.saves = list(saves)
@@ -121,7 +121,7 @@ class Porter:
         self.deleted: list[Path] = []
         self.renamed: list[tuple[Path, str]] = []
         self.depicted: list[Path] = []
-        self.doors = Doors(
+        self.actions = MenuActions(
             lambda app, set_up: self.started.append(set_up),
             lambda app, path: self.resumed.append(path),
             lambda app, path: self.watched.append(path),

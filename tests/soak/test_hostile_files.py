@@ -38,7 +38,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import DOORS, open_replay, open_saved
+from hoochgame.ui.navigation import MENU_ACTIONS, open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -235,7 +235,7 @@ def watch_save(home: Home, blob: bytes, random: Random) -> None:
     path = home.places.saves / "game.jsonl"
     path.write_bytes(blob)
     with window(home.places) as app:
-        app.push(Saves(DOORS))
+        app.push(Saves(MENU_ACTIONS))
         look_around(app, random, 1)
         with soon():
             open_replay(app, path)
@@ -303,7 +303,7 @@ def watch_index(home: Home, blob: bytes, random: Random) -> None:
     """The list of games."""
     try_index(home, blob, random)
     with window(home.places) as app:
-        app.push(Saves(DOORS))
+        app.push(Saves(MENU_ACTIONS))
         look_around(app, random, 2)
         press(app, pygame.K_DOWN)
         look_around(app, random, 1)

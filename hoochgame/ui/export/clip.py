@@ -114,11 +114,11 @@ class Clip:
 
     def _marks(self, at: int, telling: Telling[Seen] | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)
-        return screened(self, at, state, _("event {n} of {all}"))
+        return marks_at(self, at, state, _("event {n} of {all}"))
 
 
-class Projector(Protocol):
-    """What the export needs of a replay: the states and what is said of them."""
+class ReplayState(Protocol):
+    """What the marks of a replay need: its moments and what is said of them."""
 
     @property
     def table(self) -> AnyTable: ...
@@ -132,11 +132,11 @@ class Projector(Protocol):
     def me(self) -> Seat: ...
 
 
-def screened(projector: Projector, at: int, state: Seen, note: str) -> Marks:
+def marks_at(replay: ReplayState, at: int, state: Seen, note: str) -> Marks:
     """Return the marks of the board in a replay: nothing glows, and the banner says what has just happened."""
-    timeline, chronicle, table = projector.timeline, projector.chronicle, projector.table
+    timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.sentence(timeline.moments[at].ply)
-    prompt = said or table.questions.prompt(state, projector.me, chronicle.names)
+    prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
     banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.words.needle(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
-    return projector.desk.replay_marks(state, lines, last_turns, banner)
+    return replay.desk.replay_marks(state, lines, last_turns, banner)

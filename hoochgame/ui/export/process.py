@@ -17,7 +17,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import reason
 from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
-from hoochgame.ui.headless import enter_darkroom
+from hoochgame.ui.headless import go_headless
 
 
 class News(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """Do the whole export in this process, which needs no display. Raises OSError."""
-    enter_darkroom(order.language)
+    go_headless(order.language)
     write(Clip(match, order), path, progress)
 
 

@@ -10,7 +10,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures, text
-from hoochgame.ui.navigation import Doors, ask
+from hoochgame.ui.navigation import MenuActions, ask
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -40,9 +40,9 @@ class Saves(FormScene[bool]):
     Dismisses with whether to set up a first game, as there is none yet.
     """
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, actions: MenuActions) -> None:
         super().__init__()
-        self.doors = doors
+        self.actions = actions
         self.everything: Sequence[Summary] = ()
         self.saves: Sequence[Summary] = ()  # those shown, in order
         self.samples: Sequence[Summary] = ()
@@ -53,7 +53,7 @@ class Saves(FormScene[bool]):
         self.words = pygame.Rect(0, 0, 0, 0)
 
     def resize(self) -> None:
-        self.everything = self.doors.listing(self.app.places)
+        self.everything = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in self.everything)
         self._select()
         super().resize()
@@ -71,7 +71,7 @@ class Saves(FormScene[bool]):
         """Filter and sort; the chosen save stays chosen while it is shown."""
         before = self.save.path if self.save else None
         if self.kind == SAMPLES:
-            self.samples = self.saves = self.samples or self.doors.samples()
+            self.samples = self.saves = self.samples or self.actions.samples()
             self.chosen = min(self.chosen, max(0, len(self.saves) - 1))
             return
         if self.kind != ALL and not any(kind_of(save) == self.kind for save in self.everything):
@@ -228,16 +228,16 @@ class Saves(FormScene[bool]):
 
     def _open(self) -> None:
         if self.save:
-            self.doors.resume(self.app, self.save.path)
+            self.actions.resume(self.app, self.save.path)
 
     def _watch(self) -> None:
         if self.save:
-            self.doors.watch(self.app, self.save.path)
+            self.actions.watch(self.app, self.save.path)
 
     def _rename(self, name: str) -> None:
         if self.save:
             try:
-                self.doors.rename(self.save.path, name)
+                self.actions.rename(self.save.path, name)
             except SaveFailed as problem:
                 self.app.notice(str(problem))
             self.resize()
@@ -252,7 +252,7 @@ class Saves(FormScene[bool]):
 
     def _delete(self, save: Summary) -> None:
         try:
-            self.doors.delete(save.path)
+            self.actions.delete(save.path)
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:

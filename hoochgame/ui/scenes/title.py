@@ -17,7 +17,7 @@ from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import memory, navigation
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, pictures, shapes, text
-from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
@@ -31,9 +31,9 @@ PATIENCE = 0.6  # seconds
 class Title(FormScene[None]):
     """The title screen: continue first, then a quick game with the last set-up, then everything else."""
 
-    def __init__(self, doors: Doors = DOORS) -> None:
+    def __init__(self, actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
-        self.doors = doors
+        self.actions = actions
         self.saves: Sequence[Summary] = ()
         self.radio = pygame.Rect(0, 0, 0, 0)
         self.frame: pygame.Rect | None = None
@@ -47,7 +47,7 @@ class Title(FormScene[None]):
         self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
-        self.saves = self.doors.listing(self.app.places)
+        self.saves = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in self.saves)
         self._taken = self._open_elsewhere()
         if not self._tidied and not self.waiting:
@@ -74,7 +74,7 @@ class Title(FormScene[None]):
         elif self._stood >= PATIENCE and (game := self.unfinished) and game.path not in self._depicted:
             self._depicted.add(game.path)
             if self.scene_of_game and is_stale(game):
-                self._depicting = self.doors.depict(self.app, game)
+                self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; the picture of the game belongs to the button below it."""
@@ -158,7 +158,7 @@ class Title(FormScene[None]):
         go_on = Button(
             "continue",
             _("Continue"),
-            lambda: self.doors.resume(self.app, game.path),
+            lambda: self.actions.resume(self.app, game.path),
             icon="play-button",
             sub=self._line_about(game, place.width),
             keycap=_("Enter"),
@@ -224,23 +224,23 @@ class Title(FormScene[None]):
         """Play the last set-up again with other dice; the first time one person against one bot."""
         from hoochgame.storage.decks import renewed
 
-        last = self.last_set_up or Draft(games.GAMES[0], self.doors.levels()).set_up
+        last = self.last_set_up or Draft(games.GAMES[0], self.actions.levels()).set_up
         game, places = games.find_game(last.title), self.app.places
         lists = tuple(renewed(places, game, brought) for brought in last.lists)
-        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
+        self.actions.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:
         last = self.last_set_up
-        navigation.open_lobby(self.app, last.title if last else "", self.doors, self._start)
+        navigation.open_lobby(self.app, last.title if last else "", self.actions, self._start)
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:
             self.app.settings.remember(set_up, partial(is_alone, games.find_game(set_up.title)))
             self.app.save_settings()
-            self.doors.start(self.app, set_up)
+            self.actions.start(self.app, set_up)
 
     def open_saves(self) -> None:
-        navigation.open_saves(self.app, self.doors, lambda first: self.open_lobby() if first else None)
+        navigation.open_saves(self.app, self.actions, lambda first: self.open_lobby() if first else None)
 
     def open_decks(self) -> None:
         """Open the deck lists of the first title that has any."""

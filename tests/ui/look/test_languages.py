@@ -12,7 +12,7 @@ import pytest
 from harness import samples
 from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from harness.ui_steps import Porter, click, form_scene, press, saved, wait, widget
+from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import SOURCE, _, speak
@@ -117,7 +117,7 @@ def told_history(title: str = "starting-solo") -> History:
                     record(self.app.places, trial_game(CHEST, won))
             super().resize()
 
-    return Told(title, Porter().doors)
+    return Told(title, FakeActions().actions)
 
 
 def challenges() -> Lobby:
@@ -136,12 +136,12 @@ def challenges() -> Lobby:
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {
-    "title": lambda: Title(Porter(SAVES).doors),
-    "title at first": lambda: Title(Porter().doors),
+    "title": lambda: Title(FakeActions(SAVES).actions),
+    "title at first": lambda: Title(FakeActions().actions),
     "lobby": lambda: Lobby(("easy", "medium", "hard", "expert", "random")),
     **{f"settings, {chapter}": lambda chapter=chapter: SettingsScene(chapter) for chapter in CHAPTERS},
-    "saves": lambda: Saves(Porter(SAVES).doors),
-    "no saves": lambda: Saves(Porter().doors),
+    "saves": lambda: Saves(FakeActions(SAVES).actions),
+    "no saves": lambda: Saves(FakeActions().actions),
     "menu": lambda: PauseMenu(""),
     "lobby for one": lambda: Lobby(("easy", "medium", "hard", "expert", "random"), "starting-solo"),
     "lobby of a tournament": tournament,
@@ -151,7 +151,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "challenge missed": lambda: Result(trial_game(CHEST, False)),
     "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {}),
     "history": told_history,
-    "empty history": lambda: History("starting-solo", Porter().doors),
+    "empty history": lambda: History("starting-solo", FakeActions().actions),
     "lost alone": lambda: Result(solo_game(LOST_SEED)),
     "colours": lambda: Colours(0, [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]),
     "recap": lambda: Recap(sample(2), 60, Seat(0)),
@@ -249,7 +249,7 @@ def brought_up(app: App, scene: Scene, key: str, said: list[str]) -> list[str]:
 
 def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Places) -> None:
     app = open_app(language="")
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     app.push(SettingsScene("language"))
     click_segment(app, "de")
     assert (_("Settings"), load(places)[0].language) == ("Einstellungen", "de")
@@ -270,7 +270,7 @@ def click_segment(app: App, value: str) -> None:
 
 def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: list[str]) -> None:
     app = open_app(language="eo")
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     app.step(0, [])
     assert any("eo" in line for line in said)
     assert "Settings" in said
@@ -278,13 +278,13 @@ def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app,
 
 def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
     monkeypatch.setenv("LANGUAGE", "de")
-    open_app().push(Title(Porter().doors))
+    open_app().push(Title(FakeActions().actions))
     assert _("Settings") == "Einstellungen"
 
 
 def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(places: Places, said: list[str]) -> None:
     app = App(Settings(language="de"), places, headless=True, language="en")
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     assert _("Settings") == "Settings"
     app.apply_settings()
     assert _("Settings") == "Settings"

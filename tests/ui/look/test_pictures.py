@@ -14,7 +14,7 @@ from time import perf_counter
 import pygame
 import pytest
 from harness.saved_games import begun
-from harness.ui_steps import Porter, saved
+from harness.ui_steps import FakeActions, saved
 from PIL import Image
 
 from hoochgame.games import find_game
@@ -138,9 +138,9 @@ def test_given_another_thing_in_its_place_then_nobody_waits_for_it(app: App, pla
                 file.truncate(5 << 30)
     poster = pictures.poster("hooch-stooges", SIZE, app.look)
     assert pygame.image.tobytes(shown(app, place), "RGB") == pygame.image.tobytes(poster, "RGB")
-    app.push(Title(Porter([replace(saved(1), picture=place)]).doors))
+    app.push(Title(FakeActions([replace(saved(1), picture=place)]).actions))
     app.step(0, [])
-    app.push(Saves(Porter([replace(saved(1), picture=place)]).doors))
+    app.push(Saves(FakeActions([replace(saved(1), picture=place)]).actions))
     app.step(0, [])
 
 
@@ -252,15 +252,15 @@ def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_o
     write_picture(gone, honest())
     places.saves.mkdir()
     lists = [[replace(saved(1), waits=True)], [saved(1)]]
-    doors = replace(Porter([]).doors, listing=lambda _places: lists.pop(0) if len(lists) > 1 else lists[0])
-    app.push(Title(doors))
+    actions = replace(FakeActions([]).actions, listing=lambda _places: lists.pop(0) if len(lists) > 1 else lists[0])
+    app.push(Title(actions))
     assert gone.exists()
     app.step(0, [])
     assert not gone.exists()
 
 
 def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: Places) -> None:
-    app.push(Title(Porter([saved(1)]).doors))
+    app.push(Title(FakeActions([saved(1)]).actions))
     write_picture(places.picture("gone"), honest())
     app.step(0, [])
     app.scene.wake()  # type: ignore[union-attr] # there is one

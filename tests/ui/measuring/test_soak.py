@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from harness.ui_steps import Porter
+from harness.ui_steps import FakeActions
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -82,7 +82,7 @@ def test_given_an_evening_then_no_cache_ever_keeps_more_than_its_share(monkeypat
 
 def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -> None:
     """Whoever still knows the scene, until the garbage collector comes."""
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     scenes = [new_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
     for scene in scenes:
         app.push(scene)
@@ -101,7 +101,7 @@ def large(stage: Stage, app: App) -> list[str]:
 def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatch: Patch) -> None:
     given: list[bool] = []
     monkeypatch.setattr("hoochgame.ui.memory.give_back", lambda: given.append(True))
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     app.step(0, [])
     assert not given
     app.push(SettingsScene())
@@ -113,7 +113,7 @@ def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatc
 
 
 def test_given_another_size_of_window_then_words_and_fonts_of_the_old_one_go(app: App) -> None:
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     app.step(0, [])
     text.render("body", 77, "of another size", "#ffffff")
     assert ("body", 77, "of another size", "#ffffff", 0) in text._kept._kept

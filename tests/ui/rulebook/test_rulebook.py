@@ -10,7 +10,7 @@ from harness.hooch_stooges.table import CLAUSES
 from harness.rulebooks import without_pictures
 from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.table_steps import deal
-from harness.ui_steps import SIZES, Porter, click, click_on, hover, press, tab_to, type_text, wait
+from harness.ui_steps import SIZES, FakeActions, click, click_on, hover, press, tab_to, type_text, wait
 
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
@@ -449,7 +449,7 @@ def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, cla
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "mouse", "focus"])
 def test_it_opens_from_the_title(app: App, way: str) -> None:
-    title = Title(Porter().doors)
+    title = Title(FakeActions().actions)
     app.push(title)
     app.step(0, [])
     if way == "key":
@@ -465,7 +465,7 @@ def test_it_opens_from_the_title(app: App, way: str) -> None:
 
 
 def test_it_opens_from_the_menu(app: App) -> None:
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     menu = PauseMenu()
     app.push(menu)
     click_on(app, "rules")

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 from harness.starting_solo.games import YOU, begun_solo, solo_game
-from harness.ui_steps import Porter, press, saved, wait
+from harness.ui_steps import FakeActions, press, saved, wait
 
 from hoochgame.storage.history import read, record
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
@@ -48,7 +48,7 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
     for year in years:
         game = solo_game(created=f"{year:04}-06-01T00:00:00+00:00", id=f"of {year}")
         assert record(app.places, game, datetime(year, 6, 1, tzinfo=UTC)) is None
-    scene = History("starting-solo", Porter().doors)
+    scene = History("starting-solo", FakeActions().actions)
     app.push(scene)
     assert app.step(0, [])
     assert scene.shown[0].id == "of 2026"
@@ -56,10 +56,10 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
 
 
 def test_given_saves_of_unknown_dates_then_the_menus_show_them(app: App) -> None:
-    porter = Porter([replace(saved(1), when=None), saved(2), replace(saved(3, over=True), when=None)])
-    app.push(Title(porter.doors))
+    fake = FakeActions([replace(saved(1), when=None), saved(2), replace(saved(3, over=True), when=None)])
+    app.push(Title(fake.actions))
     assert app.step(0, [])
-    scene = Saves(porter.doors)
+    scene = Saves(fake.actions)
     app.push(scene)
     assert app.step(0, [])
     assert [save.path.name for save in scene.saves] == ["game-2.jsonl", "game-1.jsonl", "game-3.jsonl"]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from harness.deck_hand.games import CHEST, DECK_HAND, SCURVY, begun_trial, trial_game
 from harness.starting_solo.games import begun_solo, solo_game
-from harness.ui_steps import SIZES, Porter, click, form_scene, press, saved, tab_to, widget
+from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved, tab_to, widget
 
 from hoochgame.storage.history import Played, file_of, read, record
 from hoochgame.ui.app import App
@@ -28,16 +28,16 @@ DEALS = (1, 9, 20261118, 20261119)  # two by chance, two of days; the second is 
 
 
 @pytest.fixture
-def porter() -> Porter:
-    return Porter([replace(saved(1), id="solo-1", path=Path("/nowhere/solo-1.jsonl"))])
+def fake() -> FakeActions:
+    return FakeActions([replace(saved(1), id="solo-1", path=Path("/nowhere/solo-1.jsonl"))])
 
 
 @pytest.fixture
-def history(app: App, porter: Porter) -> History:
+def history(app: App, fake: FakeActions) -> History:
     for number, seed in enumerate(DEALS):
         match = solo_game(seed, rules={"difficulty": number % 2})
         record(app.places, match, NOON + timedelta(hours=number))
-    scene = History("starting-solo", porter.doors)
+    scene = History("starting-solo", fake.actions)
     app.push(scene)
     app.step(0, [])
     return scene
@@ -53,32 +53,32 @@ def test_the_newest_game_stands_first(history: History) -> None:
     assert [played.seed for played in history.shown] == [*reversed(DEALS)]
 
 
-def test_a_game_whose_save_is_there_can_be_watched(app: App, history: History, porter: Porter) -> None:
+def test_a_game_whose_save_is_there_can_be_watched(app: App, history: History, fake: FakeActions) -> None:
     click(app, rows(app).row_rect(3))
     press(app, pygame.K_r)
     click(app, rows(app).row_rect(3))  # a second click
     tab_to(app, "games")
     press(app, pygame.K_RETURN)
-    assert [path.name for path in porter.watched] == ["solo-1.jsonl"] * 3
+    assert [path.name for path in fake.watched] == ["solo-1.jsonl"] * 3
 
 
-def test_a_game_in_several_files_is_watched_in_the_latest(app: App, history: History, porter: Porter) -> None:
-    first = porter.saves[0]
-    porter.saves = [replace(first, path=Path("/nowhere/solo-1_2.jsonl")), first]
+def test_a_game_in_several_files_is_watched_in_the_latest(app: App, history: History, fake: FakeActions) -> None:
+    first = fake.saves[0]
+    fake.saves = [replace(first, path=Path("/nowhere/solo-1_2.jsonl")), first]
     history.resize()
     click(app, rows(app).row_rect(3))
     press(app, pygame.K_r)
-    assert [path.name for path in porter.watched] == ["solo-1_2.jsonl"]
+    assert [path.name for path in fake.watched] == ["solo-1_2.jsonl"]
 
 
-def test_a_game_whose_save_is_gone_says_so(app: App, history: History, porter: Porter) -> None:
+def test_a_game_whose_save_is_gone_says_so(app: App, history: History, fake: FakeActions) -> None:
     watch = widget(app, "watch")
     assert isinstance(watch, Button)
     assert not watch.enabled
     assert "gone" in watch.sub
     press(app, pygame.K_r)
     click(app, watch.rect)
-    assert porter.watched == []
+    assert fake.watched == []
 
 
 def test_the_list_is_filtered_by_difficulty_and_by_kind_of_deal(app: App, history: History) -> None:
@@ -110,7 +110,7 @@ def test_what_is_chosen_stays_chosen_while_it_is_shown(app: App, history: Histor
 
 def test_an_empty_history_has_a_friendly_sentence_and_leads_back(app: App) -> None:
     results: list[object] = []
-    app.push(History("starting-solo", Porter().doors), results.append)
+    app.push(History("starting-solo", FakeActions().actions), results.append)
     assert app.step(0, [])
     assert {widget.key for widget in form_scene(app).form.widgets} == {"back"}  # type: ignore[union-attr]
     press(app, pygame.K_ESCAPE)
@@ -152,7 +152,7 @@ def challenges(app: App) -> History:
     """One reached and one missed."""
     record(app.places, trial_game(SCURVY, True), NOON)
     record(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
-    scene = History(DECK_HAND.id, Porter().doors)
+    scene = History(DECK_HAND.id, FakeActions().actions)
     app.push(scene)
     app.step(0, [])
     return scene
@@ -199,7 +199,7 @@ def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps
     app = open_app(size, ui_scale, language=language)
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False, free_undo=True)):
         record(app.places, match, NOON)
-    app.push(History(DECK_HAND.id, Porter().doors))
+    app.push(History(DECK_HAND.id, FakeActions().actions))
     app.step(0, [])
     form = form_scene(app).form
     assert form

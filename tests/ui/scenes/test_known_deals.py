@@ -10,7 +10,7 @@ import pytest
 from harness.deck_hand.games import CHEST, begun_trial
 from harness.starting_solo.games import SOLO, YOU, solo_game
 from harness.table_steps import deal
-from harness.ui_steps import Porter, click_on, form_scene, press, stand, tab_to, type_text, widget
+from harness.ui_steps import FakeActions, click_on, form_scene, press, stand, tab_to, type_text, widget
 
 from hoochgame.cli import main
 from hoochgame.commands import window
@@ -55,13 +55,13 @@ def lobby(app: App, *keys: object) -> int:
 
 
 def quick(app: App, last: SetUp | None = None) -> int:
-    porter = Porter()
+    fake = FakeActions()
     if last:
         app.settings.remember(last)
-    app.push(Title(porter.doors))
+    app.push(Title(fake.actions))
     app.step(0, [])
     press(app, pygame.K_q)
-    return porter.started[0].seed
+    return fake.started[0].seed
 
 
 def after(app: App, way: After) -> int:
@@ -76,7 +76,7 @@ def after(app: App, way: After) -> int:
 
 def branched(app: App) -> int:
     match = deal("hr", 3, app.places)
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     open_branch(app, match, 0, match.chairs)
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match.header.seeds[-1].seed

@@ -7,7 +7,19 @@ from datetime import date
 import pygame
 import pytest
 from harness.starting_solo.games import solo_game
-from harness.ui_steps import SIZES, Porter, click, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
+from harness.ui_steps import (
+    SIZES,
+    FakeActions,
+    click,
+    click_on,
+    form_scene,
+    hover,
+    press,
+    tab_to,
+    type_text,
+    wait,
+    widget,
+)
 
 from hoochgame import games
 from hoochgame.core.game import Game
@@ -471,7 +483,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> date:
 
 @pytest.fixture
 def alone(app: App, today: date, results: list[SetUp | None]) -> Lobby:
-    scene = Lobby(("easy", "hard"), "starting-solo", Porter().doors)
+    scene = Lobby(("easy", "hard"), "starting-solo", FakeActions().actions)
     app.push(scene, results.append)
     app.step(0, [])
     return scene

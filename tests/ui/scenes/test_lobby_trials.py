@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
-from harness.ui_steps import SIZES, Porter, click_on, form_scene, press, tab_to, widget
+from harness.ui_steps import SIZES, FakeActions, click_on, form_scene, press, tab_to, widget
 
 from hoochgame.core.journal import Chair
 from hoochgame.storage.history import file_of, record
@@ -35,7 +35,7 @@ def results() -> Results:
 
 @pytest.fixture
 def lobby(app: App, results: Results) -> Lobby:
-    scene = Lobby(("easy", "hard"), DECK_HAND.id, Porter().doors)
+    scene = Lobby(("easy", "hard"), DECK_HAND.id, FakeActions().actions)
     app.push(scene, results.append)
     app.step(0, [])
     return scene

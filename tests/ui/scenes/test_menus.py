@@ -4,7 +4,7 @@ import pygame
 import pytest
 from harness.starting_solo.games import begun_solo
 from harness.table_play import open_table
-from harness.ui_steps import SIZES, Porter, click, click_on, press, tab_to, type_text, wait, widget
+from harness.ui_steps import SIZES, FakeActions, click, click_on, press, tab_to, type_text, wait, widget
 
 import hoochgame
 from hoochgame.bots import LEVELS
@@ -217,7 +217,7 @@ def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None
 
 def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: Places) -> None:
     chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
-    app.push(Title(Porter().doors))
+    app.push(Title(FakeActions().actions))
     open_new(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
     table = app.scene
     assert isinstance(table, TableScene)

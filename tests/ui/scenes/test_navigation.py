@@ -16,7 +16,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.navigation import MENU_ACTIONS
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 
@@ -26,7 +26,7 @@ NEEDED_AT_ONCE = {"title", "radio", "lobby", "lobby.draft"}  # by the first scre
 
 
 def test_each_door_leads_to_its_screen(app: App) -> None:
-    DOORS.start(app, SET_UP)
+    MENU_ACTIONS.start(app, SET_UP)
     table = app.scene
     assert isinstance(table, TableScene)
     match = table.session.match
@@ -34,11 +34,11 @@ def test_each_door_leads_to_its_screen(app: App) -> None:
     path = path_of(match)
     assert path
     table.dismiss(None)
-    DOORS.resume(app, path)
+    MENU_ACTIONS.resume(app, path)
     again = app.scene
     assert isinstance(again, TableScene)
     assert again.session.match.header.id == match.header.id
-    DOORS.watch(app, path)
+    MENU_ACTIONS.watch(app, path)
     assert isinstance(app.scene, Replay)
     assert app.scene.match.header.id == match.header.id
 
@@ -48,7 +48,7 @@ def test_a_game_that_cannot_be_opened_is_told(app: App, monkeypatch: pytest.Monk
         raise SaveFailed("It is open in another window.")
 
     monkeypatch.setattr(saves, "resume", busy)
-    DOORS.resume(app, Path("a"))
+    MENU_ACTIONS.resume(app, Path("a"))
     assert app._notice is not None
     assert app._notice[0] == "It is open in another window."
 
@@ -57,16 +57,16 @@ def test_damaged_files_are_listed_and_deleted(places: Places) -> None:
     places.saves.mkdir(parents=True)
     path = places.saves / "broken.jsonl"
     path.write_text("nothing that could be read\n")
-    [game] = DOORS.listing(places)
+    [game] = MENU_ACTIONS.listing(places)
     assert game.trouble
     assert not game.chairs
-    DOORS.delete(path)
+    MENU_ACTIONS.delete(path)
     assert not path.exists()
-    assert list(DOORS.listing(places)) == []
+    assert list(MENU_ACTIONS.listing(places)) == []
 
 
 def test_the_levels_are_those_of_the_bots() -> None:
-    assert DOORS.levels() == LEVELS
+    assert MENU_ACTIONS.levels() == LEVELS
 
 
 # Who imports screens.

@@ -6,7 +6,18 @@ from pathlib import Path
 
 import pygame
 import pytest
-from harness.ui_steps import SIZES, Porter, click, click_on, form_scene, press, saved, tab_to, type_text, widget
+from harness.ui_steps import (
+    SIZES,
+    FakeActions,
+    click,
+    click_on,
+    form_scene,
+    press,
+    saved,
+    tab_to,
+    type_text,
+    widget,
+)
 
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import today
@@ -21,13 +32,14 @@ from hoochgame.ui.words import described, ways_said
 
 
 @pytest.fixture
-def porter() -> Porter:
-    return Porter([saved(1), saved(2, over=True), saved(3, trouble="Line 9 is not JSON."), *map(saved, range(4, 30))])
+def fake() -> FakeActions:
+    broken = saved(3, trouble="Line 9 is not JSON.")
+    return FakeActions([saved(1), saved(2, over=True), broken, *map(saved, range(4, 30))])
 
 
 @pytest.fixture
-def scene(app: App, porter: Porter) -> Saves:
-    saves = Saves(porter.doors)
+def scene(app: App, fake: FakeActions) -> Saves:
+    saves = Saves(fake.actions)
     app.push(saves)
     app.step(0, [])
     return saves
@@ -45,50 +57,50 @@ def rows(app: App) -> ScrollList:
     return found
 
 
-def test_the_newest_game_can_be_continued(app: App, scene: Saves, porter: Porter) -> None:
+def test_the_newest_game_can_be_continued(app: App, scene: Saves, fake: FakeActions) -> None:
     click_on(app, "open")
-    assert [path.name for path in porter.resumed] == ["game-1.jsonl"]
+    assert [path.name for path in fake.resumed] == ["game-1.jsonl"]
 
 
-def test_arrows_choose_and_enter_opens(app: App, scene: Saves, porter: Porter) -> None:
+def test_arrows_choose_and_enter_opens(app: App, scene: Saves, fake: FakeActions) -> None:
     tab_to(app, "saves")
     press(app, pygame.K_RETURN)
     press(app, pygame.K_DOWN)
     press(app, pygame.K_RETURN)
-    assert len(porter.resumed) == 1
-    assert [path.name for path in porter.watched] == ["game-2.jsonl"]  # it is over
+    assert len(fake.resumed) == 1
+    assert [path.name for path in fake.watched] == ["game-2.jsonl"]  # it is over
 
 
-def test_a_click_chooses_and_a_second_one_opens(app: App, scene: Saves, porter: Porter) -> None:
+def test_a_click_chooses_and_a_second_one_opens(app: App, scene: Saves, fake: FakeActions) -> None:
     for _ in range(2):
         click(app, rows(app).row_rect(3))
-    assert [path.name for path in porter.resumed] == ["game-5.jsonl"]
+    assert [path.name for path in fake.resumed] == ["game-5.jsonl"]
 
 
-def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, porter: Porter) -> None:
+def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, fake: FakeActions) -> None:
     click(app, rows(app).row_rect(1))
     assert "open" not in names(app)
     press(app, pygame.K_r)
-    assert [path.name for path in porter.watched] == ["game-2.jsonl"]
+    assert [path.name for path in fake.watched] == ["game-2.jsonl"]
 
 
-def test_deleting_asks_first_and_keeps_on_no(app: App, scene: Saves, porter: Porter) -> None:
+def test_deleting_asks_first_and_keeps_on_no(app: App, scene: Saves, fake: FakeActions) -> None:
     press(app, pygame.K_DELETE)
     assert isinstance(app.scene, Confirm)
     press(app, pygame.K_RETURN)  # the focus is on no
     assert app.scene is scene
-    assert porter.deleted == []
+    assert fake.deleted == []
     click_on(app, "delete")
     click_on(app, "yes")
-    assert [path.name for path in porter.deleted] == ["game-1.jsonl"]
-    assert rows(app).count == len(porter.saves)
+    assert [path.name for path in fake.deleted] == ["game-1.jsonl"]
+    assert rows(app).count == len(fake.saves)
 
 
-def test_a_game_that_cannot_be_deleted_says_why(app: App, scene: Saves, porter: Porter) -> None:
+def test_a_game_that_cannot_be_deleted_says_why(app: App, scene: Saves, fake: FakeActions) -> None:
     def busy(path: object) -> None:
         raise SaveFailed("It is open in another window.")
 
-    object.__setattr__(porter.doors, "delete", busy)
+    object.__setattr__(fake.actions, "delete", busy)
     press(app, pygame.K_DELETE)
     press(app, pygame.K_y)
     assert app._notice is not None
@@ -96,7 +108,7 @@ def test_a_game_that_cannot_be_deleted_says_why(app: App, scene: Saves, porter: 
 
 
 def test_a_file_nobody_can_read_can_only_be_deleted(app: App) -> None:
-    app.push(Saves(Porter([saved(1, trouble="x.jsonl can’t be opened.", chairs=0)]).doors))
+    app.push(Saves(FakeActions([saved(1, trouble="x.jsonl can’t be opened.", chairs=0)]).actions))
     assert names(app) >= {"delete", "back"}
     assert not names(app) & {"open", "watch"}
     tab_to(app, "saves")
@@ -120,40 +132,40 @@ def test_a_long_list_scrolls_with_keys_and_wheel(app: App, scene: Saves) -> None
 
 def test_an_empty_list_says_so_and_goes_back(app: App) -> None:
     results: list[object] = []
-    app.push(Saves(Porter().doors), results.append)
+    app.push(Saves(FakeActions().actions), results.append)
     press(app, pygame.K_ESCAPE)
     assert results == [False]
 
 
 def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
     results: list[object] = []
-    app.push(Saves(Porter().doors), results.append)
+    app.push(Saves(FakeActions().actions), results.append)
     press(app, pygame.K_RETURN)
     assert results == [True]
 
 
 def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) -> None:
-    porter = Porter()
-    app.push(Saves(porter.doors))
+    fake = FakeActions()
+    app.push(Saves(fake.actions))
     app.step(0, [])
     click_on(app, "sample")
     assert rows(app).count == 10
     assert "delete" not in names(app)
     press(app, pygame.K_DELETE)
     click_on(app, "watch")
-    assert [path.name for path in porter.watched] == ["deck-hand-challenge.jsonl"]
+    assert [path.name for path in fake.watched] == ["deck-hand-challenge.jsonl"]
     tab_to(app, ("kind", "all"))
     press(app, pygame.K_RETURN)
     assert "sample" in names(app)  # back to the empty list
 
 
 def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
-    porter = Porter([saved(1)])
-    app.push(Saves(porter.doors))
+    fake = FakeActions([saved(1)])
+    app.push(Saves(fake.actions))
     click_on(app, "delete")
     click_on(app, "yes")
     app.step(0, [])
-    assert porter.deleted
+    assert fake.deleted
     assert "new" in names(app)
 
 
@@ -177,19 +189,19 @@ def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene:
     assert [bool(save.trouble) for save in scene.saves] == [False] * len(rounds) + [True]
 
 
-def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> None:
+def test_a_game_is_named_in_the_list(app: App, scene: Saves, fake: FakeActions) -> None:
     press(app, pygame.K_F2)
     type_text(app, "Sunday")
     press(app, pygame.K_RETURN)
-    assert [(path.name, name) for path, name in porter.renamed] == [("game-1.jsonl", "Sunday")]
+    assert [(path.name, name) for path, name in fake.renamed] == [("game-1.jsonl", "Sunday")]
 
 
 def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
-    porter = Porter([saved(1, trouble="Line 80: this line is damaged and can’t be read.")])
-    app.push(Saves(porter.doors))
+    fake = FakeActions([saved(1, trouble="Line 80: this line is damaged and can’t be read.")])
+    app.push(Saves(fake.actions))
     assert "name" not in names(app)
     assert names(app) >= {"open", "watch", "delete"}
-    assert "goes on from the last good move" in advice(porter.saves[0])
+    assert "goes on from the last good move" in advice(fake.saves[0])
     assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
 
 
@@ -209,22 +221,22 @@ def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app:
     nameless = os.fsdecode(b"caf\xe9 \xff.jsonl")
     trouble = f"{nameless} can’t be opened. Line 1: this is not a Hoochgame save."
     broken = replace(saved(1, trouble=trouble, chairs=0), path=Path(nameless), when=None)
-    porter = Porter([replace(saved(2), when=None), broken])
-    app.push(Saves(porter.doors))
+    fake = FakeActions([replace(saved(2), when=None), broken])
+    app.push(Saves(fake.actions))
     assert app.step(0, [])
     press(app, pygame.K_DELETE)
     assert isinstance(app.scene, Confirm)
     assert app.scene.question == "Hooch Stooges is thrown away for good."
     press(app, pygame.K_n)
     app.notice(trouble)
-    app.push(Title(porter.doors))
+    app.push(Title(fake.actions))
     assert app.step(0, [])
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
-def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale) -> None:
+def test_nothing_overlaps_in_any_window(open_app, fake: FakeActions, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
-    app.push(Saves(porter.doors))
+    app.push(Saves(fake.actions))
     app.step(0, [])
     widgets = form_scene(app).form.widgets
     for number, one in enumerate(widgets):
@@ -236,7 +248,7 @@ def test_the_picture_of_a_game_goes_with_it(app: App) -> None:
     place = app.places.picture("game")
     place.parent.mkdir(parents=True)
     place.write_bytes(b"a picture")
-    app.push(Saves(Porter([replace(saved(1), picture=place)]).doors))
+    app.push(Saves(FakeActions([replace(saved(1), picture=place)]).actions))
     press(app, pygame.K_DELETE)
     press(app, pygame.K_n)
     assert place.exists()
@@ -287,26 +299,26 @@ def test_the_list_draws_games_of_every_kind(app: App) -> None:
     alone = replace(saved(1, over=True, chairs=1), title="starting-solo", seed=20261120, rules={"difficulty": 1})
     trial = replace(alone, title="deck-hand", rules={"challenge": 6})
     saves = [alone, replace(alone, winners=(0,)), trial, replace(trial, winners=(0,)), saved(2)]
-    app.push(Saves(Porter(saves).doors))
+    app.push(Saves(FakeActions(saves).actions))
     assert app.step(0, [])
 
 
 def test_games_that_were_not_looked_at_yet_come_by_themselves(app: App) -> None:
-    porter = Porter([saved(1), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
-    scene = Saves(porter.doors)
+    fake = FakeActions([saved(1), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    scene = Saves(fake.actions)
     app.push(scene)
     app.step(0, [])
-    porter.saves = [saved(1), saved(2), saved(3)]
+    fake.saves = [saved(1), saved(2), saved(3)]
     app.step(0.02, [])
     assert len(scene.everything) == 3
-    porter.saves = []
+    fake.saves = []
     app.step(0.02, [])
     assert len(scene.everything) == 3, "now all are known, so nobody asks again"
 
 
 def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str]) -> None:
     """Its file is as old as the installation, and nobody played it then."""
-    app.push(Saves(Porter([saved(1)]).doors))
+    app.push(Saves(FakeActions([saved(1)]).actions))
     tab_to(app, ("kind", "samples"))
     press(app, pygame.K_RETURN)
     said.clear()

@@ -11,7 +11,7 @@ from harness import samples
 from harness.deck_hand.games import CHEST, LAST, SCURVY, trial_game
 from harness.source import hold
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from harness.ui_steps import SIZES, Porter, saved, stand
+from harness.ui_steps import SIZES, FakeActions, saved, stand
 
 from hoochgame.core.game import DeckLists
 from hoochgame.core.match import Match
@@ -85,7 +85,7 @@ def told_history() -> History:
                     record(self.app.places, solo_game(seed))
             super().resize()
 
-    return Told("starting-solo", Porter().doors)
+    return Told("starting-solo", FakeActions().actions)
 
 
 def told_challenges() -> History:
@@ -97,7 +97,7 @@ def told_challenges() -> History:
                 keep_challenges(self.app.places)
             super().resize()
 
-    return Told("deck-hand", Porter().doors)
+    return Told("deck-hand", FakeActions().actions)
 
 
 def challenges() -> Lobby:
@@ -156,8 +156,8 @@ def slips() -> Import:
 
 
 SCREENS: dict[str, Callable[[], FormScene]] = {
-    "title": lambda: Title(Porter(SAVES).doors),
-    "title at first": lambda: Title(Porter().doors),
+    "title": lambda: Title(FakeActions(SAVES).actions),
+    "title at first": lambda: Title(FakeActions().actions),
     "lobby": lambda: Lobby(("easy", "random")),
     "full lobby": full_lobby,
     "tournament": tournament,
@@ -169,10 +169,10 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "challenge missed": lambda: Result(trial_game(CHEST, False)),
     "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {date(2026, 8, 1): True}),
     "history": told_history,
-    "empty history": lambda: History("starting-solo", Porter().doors),
+    "empty history": lambda: History("starting-solo", FakeActions().actions),
     "settings": SettingsScene,
-    "saves": lambda: Saves(Porter(SAVES).doors),
-    "no saves": lambda: Saves(Porter().doors),
+    "saves": lambda: Saves(FakeActions(SAVES).actions),
+    "no saves": lambda: Saves(FakeActions().actions),
     "deck lists": lambda: Decks(find_game("hooch-stooges")),
     "deck lists for a seat": lambda: Decks(find_game("hooch-stooges"), "Rufus", Brought()),
     "deck editor": editor,

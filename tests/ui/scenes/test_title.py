@@ -13,7 +13,7 @@ import pygame
 import pytest
 from harness.saved_games import blob_of, file_with, in_memory
 from harness.table_steps import deal
-from harness.ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
+from harness.ui_steps import FakeActions, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
@@ -36,23 +36,23 @@ LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)
 
 
 @pytest.fixture
-def porter() -> Porter:
-    return Porter([saved(3), saved(1, over=True), saved(2)])
+def fake() -> FakeActions:
+    return FakeActions([saved(3), saved(1, over=True), saved(2)])
 
 
 @pytest.fixture
-def title(app: App, porter: Porter) -> Title:
-    scene = Title(porter.doors)
+def title(app: App, fake: FakeActions) -> Title:
+    scene = Title(fake.actions)
     app.push(scene)
     app.step(0, [])
     return scene
 
 
-def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, porter: Porter) -> None:
+def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, fake: FakeActions) -> None:
     press(app, pygame.K_RETURN)
-    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+    assert [path.name for path in fake.resumed] == ["game-2.jsonl"]
     click_on(app, "continue")
-    assert len(porter.resumed) == 2
+    assert len(fake.resumed) == 2
 
 
 def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: App) -> None:
@@ -61,8 +61,8 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
     undated = replace(saved(3), when=None, path=Path("/nowhere/undated.jsonl"))
     whole, older = saved(7), saved(8)
     for saves in permutations([bad, done, undated, whole, older]):
-        porter = Porter(saves)
-        scene = Title(porter.doors)
+        fake = FakeActions(saves)
+        scene = Title(fake.actions)
         scene.saves = saves
         assert scene.unfinished == whole
     for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
@@ -85,16 +85,16 @@ def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that
         "over": file_with(places.saves, bundled("saves", "starting-solo-1.jsonl").read_bytes(), "over.jsonl"),
         "whole": file_with(places.saves, blob, "whole.jsonl"),
     }
-    porter = Porter()
-    object.__setattr__(porter.doors, "listing", lambda places: whole_listing(places, find_game))
+    fake = FakeActions()
+    object.__setattr__(fake.actions, "listing", lambda places: whole_listing(places, find_game))
     with taken_elsewhere(files["taken"]):
         for first in files:
             for when, name in enumerate(sorted(files, key=lambda name: name == first)):
                 os.utime(files[name], (1_700_000_000 + when,) * 2)
-            app.push(Title(porter.doors))
+            app.push(Title(fake.actions))
             press(app, pygame.K_RETURN)
             app.scene.dismiss(None)
-    assert [path.name for path in porter.resumed] == ["whole.jsonl"] * len(files)
+    assert [path.name for path in fake.resumed] == ["whole.jsonl"] * len(files)
 
 
 @contextmanager
@@ -113,40 +113,40 @@ def taken_elsewhere(path: Path) -> Iterator[None]:
 
 
 def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:
-    porter = Porter([saved(1, trouble="Line 80 is cut short.")])
-    app.push(Title(porter.doors))
+    fake = FakeActions([saved(1, trouble="Line 80 is cut short.")])
+    app.push(Title(fake.actions))
     press(app, pygame.K_RETURN)
-    assert len(porter.resumed) == 1
+    assert len(fake.resumed) == 1
 
 
 def test_without_a_game_there_is_no_continue(app: App) -> None:
-    porter = Porter([saved(1, over=True)])
-    app.push(Title(porter.doors))
+    fake = FakeActions([saved(1, over=True)])
+    app.push(Title(fake.actions))
     press(app, pygame.K_RETURN)
-    assert porter.resumed == []
+    assert fake.resumed == []
     assert [key for key in ("continue",) if any(w.key == key for w in form_scene(app).form.widgets)] == []
     quick = widget(app, "quick")
     assert isinstance(quick, Button)
     assert quick.kind == "primary"
 
 
-def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, porter: Porter) -> None:
+def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, fake: FakeActions) -> None:
     quick = widget(app, "quick")
     assert isinstance(quick, Button)
     assert quick.sub == f"{games.GAMES[0].name} · you against one bot"
     click_on(app, "quick")
-    [set_up] = porter.started
+    [set_up] = fake.started
     assert [chair.human for chair in set_up.seats] == [True, False]
     assert set_up.rules == {"friendly": 0, "tournament": 0, "hq_hits": 1, "round_limit": 100, "first": 0}
     assert set_up.seed > 0
 
 
-def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: Title, porter: Porter) -> None:
+def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: Title, fake: FakeActions) -> None:
     app.settings.remember(LAST)
     title.rebuild()
     press(app, pygame.K_q)
     press(app, pygame.K_q)
-    first, second = porter.started
+    first, second = fake.started
     assert (first.seats, first.rules, first.free_undo) == (LAST.seats, LAST.rules, True)
     assert first.seed != second.seed
 
@@ -187,21 +187,21 @@ def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
 
 
 def test_two_clicks_start_a_new_game_and_it_is_remembered(
-    app: App, title: Title, porter: Porter, places: Places
+    app: App, title: Title, fake: FakeActions, places: Places
 ) -> None:
     click_on(app, "new")
     click_on(app, "start")
-    assert len(porter.started) == 1
+    assert len(fake.started) == 1
     assert app.scene is title
-    assert load(places)[0].set_ups["hooch-stooges"].seats == porter.started[0].seats
+    assert load(places)[0].set_ups["hooch-stooges"].seats == fake.started[0].seats
 
 
-def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title, porter: Porter) -> None:
+def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title, fake: FakeActions) -> None:
     press(app, pygame.K_n)
-    porter.saves.insert(0, saved(0))
+    fake.saves.insert(0, saved(0))
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_RETURN)
-    assert porter.resumed[0].name == "game-0.jsonl"
+    assert fake.resumed[0].name == "game-0.jsonl"
 
 
 def test_a_still_title_is_not_drawn_again(app: App, title: Title) -> None:
@@ -217,7 +217,7 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     place = app.places.picture("game")
     place.parent.mkdir(parents=True)
     pygame.image.save(picture, place)
-    app.push(Title(Porter([replace(game, picture=place)]).doors))
+    app.push(Title(FakeActions([replace(game, picture=place)]).actions))
     app.step(0, [])
     scene = app.scene
     assert isinstance(scene, Title)
@@ -227,10 +227,10 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     assert shown.g < 15
 
 
-def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, porter: Porter) -> None:
+def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, fake: FakeActions) -> None:
     assert title.scene_of_game
     click(app, title.scene_of_game.center)
-    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+    assert [path.name for path in fake.resumed] == ["game-2.jsonl"]
 
 
 def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: Title) -> None:
@@ -244,17 +244,17 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert quick.sub == "Hooch Stooges · Friendly Match · Ada and Bot"
 
 
-def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, porter: Porter) -> None:
+def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, fake: FakeActions) -> None:
     app.settings.remember(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
     title.rebuild()
     quick = widget(app, "quick")
     assert isinstance(quick, Button)
     assert quick.sub == "Starting Solo · Difficulty: tougher · Fortified HQ"
     press(app, pygame.K_q)
-    assert porter.started[0].seats == LAST.seats[:1]
+    assert fake.started[0].seats == LAST.seats[:1]
 
 
-def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, title: Title, porter: Porter) -> None:
+def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, title: Title, fake: FakeActions) -> None:
     game = games.GAMES[0]
     assert game.lists
     was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
@@ -262,10 +262,10 @@ def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, t
     app.settings.remember(SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought())))
     title.rebuild()
     press(app, pygame.K_q)
-    assert porter.started[0].lists == (Brought("Mine", now), Brought())
+    assert fake.started[0].lists == (Brought("Mine", now), Brought())
 
 
-def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter: Porter, monkeypatch) -> None:
+def test_the_last_title_played_is_the_quick_game(app: App, title: Title, fake: FakeActions, monkeypatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, replace(games.GAMES[0], id="other", name="Other")))
     app.settings.remember(LAST)
     app.settings.remember(SetUp("other", LAST.seats, {}, 1))
@@ -273,11 +273,11 @@ def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter:
     press(app, pygame.K_q)
     app.settings.remember(LAST)
     press(app, pygame.K_q)
-    assert [set_up.title for set_up in porter.started] == ["other", "hooch-stooges"]
+    assert [set_up.title for set_up in fake.started] == ["other", "hooch-stooges"]
 
 
-def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
-    porter.saves.append(saved(4, trouble="Line 9 is cut short."))
+def test_the_saves_are_counted(app: App, title: Title, fake: FakeActions) -> None:
+    fake.saves.append(saved(4, trouble="Line 9 is cut short."))
     title.resize()
     saves = widget(app, "saves")
     assert isinstance(saves, Button)
@@ -287,13 +287,13 @@ def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
 def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(app: App, tmp_path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"{}")
-    porter = Porter([replace(saved(1), path=path, picture=app.places.picture("game"))])
-    app.push(Title(porter.doors))
+    fake = FakeActions([replace(saved(1), path=path, picture=app.places.picture("game"))])
+    app.push(Title(fake.actions))
     app.step(0, [])
-    assert porter.depicted == []
+    assert fake.depicted == []
     wait(app, 1)
     wait(app, 1)
-    assert porter.depicted == [path]
+    assert fake.depicted == [path]
 
 
 def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) -> None:
@@ -307,10 +307,10 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) ->
 
 
 def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(app: App) -> None:
-    porter = Porter([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
-    title = Title(porter.doors)
+    fake = FakeActions([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    title = Title(fake.actions)
     app.push(title)
     assert title.unfinished is None
-    porter.saves[1] = saved(2)
+    fake.saves[1] = saved(2)
     app.step(0.02, [])
     assert title.unfinished == saved(2)

@@ -13,7 +13,7 @@ from hoochgame.storage.history import Played, read
 from hoochgame.storage.listing import standing
 from hoochgame.storage.settings import today
 from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.scenes.history.sums import Sums
 from hoochgame.ui.scenes.history.wording import circumstances, named_rule, outcome
 from hoochgame.ui.widgets.button import Button
@@ -30,10 +30,10 @@ ALL, DAILY = "all", "daily"
 class History(Leavable[None]):
     """Finished games, the newest first; the chosen one can be watched while its save exists."""
 
-    def __init__(self, title: str, doors: Doors = DOORS) -> None:
+    def __init__(self, title: str, actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
         self.game = games.find_game(title)
-        self.doors = doors
+        self.actions = actions
         self.everything: Sequence[Played] = ()
         self.shown: Sequence[Played] = ()  # in the order of the list
         self.saves: Mapping[str, Path] = {}  # by the id of their game
@@ -47,7 +47,7 @@ class History(Leavable[None]):
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        found = standing(self.doors.listing(self.app.places))
+        found = standing(self.actions.listing(self.app.places))
         self.saves = {id: save.path for id, save in found.items() if save.chairs}
         self._select()
         super().resize()
@@ -155,7 +155,7 @@ class History(Leavable[None]):
     def _watch(self) -> None:
         path = self.saves.get(self.played.id) if self.played else None
         if path:
-            self.doors.watch(self.app, path)
+            self.actions.watch(self.app, path)
 
     # --- drawing
 

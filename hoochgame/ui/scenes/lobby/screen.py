@@ -14,7 +14,7 @@ from hoochgame.storage.history import Played, TrialResults, days_played, next_wi
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.navigation import DOORS, Doors, choose_deck, open_history, open_rulebook
+from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions, choose_deck, open_history, open_rulebook
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.alone import Alone
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
@@ -31,11 +31,11 @@ from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 class Lobby(Leavable[SetUp]):
     """Dismisses with a SetUp, or None if nobody wants to play. Every title has its own draft meanwhile."""
 
-    def __init__(self, levels: tuple[str, ...], title: str = "", doors: Doors = DOORS) -> None:
+    def __init__(self, levels: tuple[str, ...], title: str = "", actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
         self.levels = levels
         self.title = title or games.GAMES[0].id
-        self.doors = doors
+        self.actions = actions
         self.drafts: dict[str, Draft] = {}
         self.spare: dict[str, Draft] = {}  # by title: the draft in company while the other is alone, or vice versa
         self.results: Sequence[Played] = ()
@@ -190,7 +190,7 @@ class Lobby(Leavable[SetUp]):
         self.app.push(scene, lambda day: self.choose_day(day) if day else None)
 
     def _open_history(self) -> None:
-        open_history(self.app, self.title, self.doors)
+        open_history(self.app, self.title, self.actions)
 
     # Layout.
 

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.settings import Settings
-from hoochgame.ui.export.clip import screened
+from hoochgame.ui.export.clip import marks_at
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
@@ -62,7 +62,7 @@ class Screening:
     def marks(self, telling: Telling[Seen] | None = None) -> Marks:
         """Return what is to be seen on the board: nothing glows."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
-        return screened(self, self.at, telling.after if telling else self.shown, note)
+        return marks_at(self, self.at, telling.after if telling else self.shown, note)
 
     def refresh(self) -> None:
         """Show the moment as it is; while something moves, change only what is said, scrolled or laid open."""
