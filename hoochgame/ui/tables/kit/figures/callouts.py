@@ -1,4 +1,4 @@
-"""A card with lines from its parts to what they are called."""
+"""A card with lines from its parts to their names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALLEST = 170
 
 
 class Label(NamedTuple):
-    """A part's name: its lines, where they stand, and the place on the card that they tell of."""
+    """The name of a part: its lines, where they stand, and the place on the card that they name."""
 
     lines: tuple[str, ...]
     rect: pygame.Rect
@@ -34,7 +34,7 @@ class Callouts(Drawing):
         return wide, high
 
     def _sides(self) -> set[int]:
-        """On which sides of the card something is written."""
+        """Return the sides of the card on which something is written."""
         return {self.stock.places[name][2] for name in self.figure.things[1:]}
 
     def _card(self, look: Look, room: int) -> Size:
@@ -49,7 +49,7 @@ class Callouts(Drawing):
         return rect
 
     def _labels(self, look: Look, inside: pygame.Rect) -> list[Label]:
-        """On both sides of the card, level with their parts as far as there is room."""
+        """Return the labels on both sides of the card, level with their parts as far as there is room."""
         card, px = self._frame(look, inside), look.text(WORDS)
         step, away = text.line_height("body", px), look.px(34)
         side_wide = max(card.x - inside.x, inside.right - card.right) - away

@@ -50,11 +50,11 @@ class Round(Drawing):
         return text.line_height("body", look.text(WORDS))
 
     def _words(self, look: Look, lines: Lines) -> int:
-        """The room of what is written under a thing."""
+        """Return the height of what is written under a thing."""
         return len(lines) * self._step(look) + look.px(10)
 
     def _return(self, look: Look, plan: Plan) -> int:
-        """The room of the way back."""
+        """Return the height of the way back."""
         return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
@@ -95,7 +95,7 @@ class Round(Drawing):
 
 @lru_cache(maxsize=32)
 def _plan(drawing: Round, look: Look, room: int) -> Plan:
-    """As large as there is room for."""
+    """Return the plan, as large as there is room for."""
     plan = _sized(drawing, look, room, SHRINKS[0])
     for k in SHRINKS[1:]:
         if plan.wide <= room:
@@ -120,7 +120,7 @@ def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
 
 
 def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:
-    """A line with its head at the last point."""
+    """Draw a line with its head at the last point."""
     thick, colour, head = max(2, look.px(4)), look.theme.accent, max(8, look.px(15))
     (ax, ay), (bx, by) = points[-2:]
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
@@ -138,5 +138,5 @@ def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -
 
 
 def _turned(x: float, y: float, dx: int, dy: int) -> tuple[float, float]:
-    """A point of an arrow to the right, in an arrow to (dx, dy)."""
+    """Turn a point of an arrow to the right to an arrow towards (dx, dy)."""
     return x * dx - y * dy, x * dy + y * dx

@@ -20,7 +20,7 @@ Spot = tuple[pygame.Rect, str]
 
 
 class Item(NamedTuple):
-    """A thing of a picture: its size, how it is drawn into its rect, and what a click on it shows."""
+    """A thing in a picture: its size, how it is drawn into its rect, and what a click on it shows."""
 
     size: Size
     draw: Callable[[pygame.Surface, pygame.Rect], object]
@@ -34,7 +34,7 @@ Place = tuple[float, float, int]  # of a part on a full card, and on which side 
 
 @dataclass(frozen=True, eq=False)
 class Stock:
-    """What the pictures of a title's rulebook are made of."""
+    """The things that the pictures of a title's rulebook are made of."""
 
     kinds: Mapping[str, type[Drawing]]  # of pictures
     makers: Mapping[str, Maker]  # of things by their kinds
@@ -42,7 +42,7 @@ class Stock:
     places: Mapping[str, Place]  # of the parts of a card
 
     def drawing(self, figure: Figure) -> Drawing:
-        """The picture that a paragraph asks for."""
+        """Return the picture that a paragraph asks for."""
         return self.kinds[figure.kind](figure, self)
 
 
@@ -55,19 +55,19 @@ class Drawing(ABC):
 
     @property
     def name(self) -> str:
-        """What leads to it, larger."""
+        """The link to the enlarged picture."""
         return FIGURE + " ".join((self.figure.kind, *self.figure.things))
 
     @abstractmethod
     def inner(self, look: Look, room: int) -> Size:
-        """Without the plate's edge."""
+        """Return the size without the plate's edge."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         """Draw it."""
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        """What in it can be seen larger by itself."""
+        """Return the spots of things that can be enlarged by themselves."""
         return []
 
     def size(self, look: Look, room: int) -> Size:

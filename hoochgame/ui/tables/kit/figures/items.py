@@ -1,4 +1,4 @@
-"""The single things of the rulebook's pictures: what a thing is, and those of no title alone: cards, signs, sums."""
+"""The single things of the rulebook's pictures that all titles share: cards, signs, sums."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FULL = 280  # px: from here on all that is printed on a card can be read
 
 
 def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
-    """Draw a picture into the middle of a rect."""
+    """Return the function that draws a picture into the middle of a rect."""
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.draw(surface, picture(), center=rect.center)
@@ -28,23 +28,23 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
 
 
 def found(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
-    """`card:rooftop`, `icon:cash`, `+`: the thing of that name, `k` times its usual size."""
+    """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
     kind, _colon, which = name.partition(":")
     return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
 
 
 def enlarged(card: str) -> str:
-    """What a click on a card leads to; a back says nothing."""
+    """Return what a click on a card leads to; "" for a back."""
     return "" if card == BACK else PRINTED + card
 
 
 def pixels(look: Look, length: float, k: float) -> int:
-    """A length of the picture."""
+    """Return a length of the picture in pixels."""
     return max(1, round(look.px(length) * k))
 
 
 def card(faces: Faces) -> Maker:
-    """A card in the layout that its width asks for."""
+    """Return the maker of a card, in the layout for its width."""
 
     def make(look: Look, which: str, k: float) -> Item:
         wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
@@ -55,7 +55,7 @@ def card(faces: Faces) -> Maker:
 
 
 def _icon(look: Look, which: str, k: float) -> Item:
-    """On a disc, as the log and the buttons show it."""
+    """Return an icon on a disc, as the log and the buttons show it."""
     side = max(36, pixels(look, 84, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -68,7 +68,7 @@ def _icon(look: Look, which: str, k: float) -> Item:
 
 
 def _sum(look: Look, which: str, k: float) -> Item:
-    """A number that was worked out."""
+    """Return a number that is the result of a sum."""
     px = max(24, pixels(look, 62, k))
     size = (text.width("num", px, which), px)
     return Item(size, lambda surface, rect: text.draw(surface, "num", px, which, look.theme.text, rect.center, "mm"))
@@ -84,14 +84,14 @@ def _verdict(icon: str, good: bool) -> Maker:
 
 
 def sign(look: Look, sign: str, k: float) -> Item:
-    """What stands between two things."""
+    """Return the sign between two things."""
     px = max(22, pixels(look, 44, k))
     if sign == ">":
         return Item((px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False)
     words = SIGNS.get(sign, sign)
 
     def bare() -> pygame.Surface:
-        """The sign without the air of its line, so that all stand level."""
+        """Return the sign without the space of its line, so that all signs are level."""
         line = text.render("bold", px, words, look.theme.quiet)
         return line.subsurface(line.get_bounding_rect())
 

@@ -33,7 +33,7 @@ class Line(NamedTuple):
 
 
 class Row(Drawing):
-    """Things side by side, each with its words below; smaller or in several lines where there is no room."""
+    """Things side by side, each with its words below; smaller or in several lines if there is no room."""
 
     def inner(self, look: Look, room: int) -> Size:
         lines = self._lines(look, room)
@@ -51,7 +51,7 @@ class Row(Drawing):
             text.draw_lines(surface, "body", px, cell.lines, look.theme.text, at)
 
     def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[Cell, pygame.Rect, int]]:
-        """Each thing in the middle of its line, and how far down its words begin."""
+        """Return each thing in the middle of its line, and how far down its words begin."""
         found, y, gap = [], inside.y, look.px(22)
         for line in self._lines(look, inside.width):
             x = inside.centerx - line.wide // 2
@@ -74,7 +74,7 @@ def _gap(look: Look) -> int:
 
 @lru_cache(maxsize=64)
 def _lines(row: Row, look: Look, room: int) -> tuple[Line, ...]:
-    """In one line if the things need not get too small for it."""
+    """Return the lines: one if the things need not get too small for it."""
     for k in SHRINKS:
         cells = _cells(row, look, k)
         if _wide(look, cells) <= room:
