@@ -34,13 +34,14 @@ from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.input import fingers, keys  # noqa: E402
+from hoochgame.ui.scenes import patient  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
 from hoochgame.ui.scenes.table import pointer, sitting  # noqa: E402
 from hoochgame.ui.scenes.table.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
-FRAMES = 100  # a second; nobody looks, so nobody waits for the next one
+FRAMES = 500  # a second; nobody looks, so nobody waits for the next one
 X_NAMES = {"Enter": "Return", "Esc": "Escape"}
 ACROSS = 12  # points tried along each side of a thing
 
@@ -378,10 +379,11 @@ def too_dear(scene: TableScene) -> dict[str, Any] | None:
 
 
 def hasten() -> None:
-    """Nobody waits for a frame or for a bot's turn to be followed."""
+    """Nobody waits for a frame, for a bot's turn to be followed or long for a screen that comes unasked."""
     for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
         setattr(app_module, name, FRAMES)
     sitting.PACE_WITHOUT_ANIMATION = 0.0
+    patient.STANDS = 0.1
     pointer.TWICE = fingers.TWICE = 0.0  # no click of a machine is one by accident
 
 
