@@ -58,7 +58,7 @@ def purchase(seen: State, seat: Seat, card: int) -> float:
     wait = 0.6 * max(0, max(better, default=0) - HOOKS[card] - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
     thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
-    return HOOKS[card] + ownership(seen, seat, card) - thrift * (spent + wait) + aim(seen, card, COST[card])
+    return HOOKS[card] + ownership(seen, seat, card) - thrift * (spent + wait) + goal_value(seen, card, COST[card])
 
 
 def ownership(seen: State, seat: Seat, card: int) -> float:
@@ -80,10 +80,10 @@ def time_left(seen: State) -> float:
 # The goal of a challenge.
 
 
-def aim(seen: State, card: int, price: int = 0) -> float:
+def goal_value(seen: State, card: int, price: int = 0) -> float:
     """Rate how much a card helps or harms the goal."""
     trial = challenge(seen)
-    return sum(part(seen, trial.goal, card, price) for part in AIMS) if trial else 0.0
+    return sum(part(seen, trial.goal, card, price) for part in GOAL_VALUES) if trial else 0.0
 
 
 def few_cards(seen: State, goal: Goal, card: int, price: int) -> float:
@@ -120,7 +120,7 @@ def cures(seen: State, goal: Goal, card: int, price: int) -> float:
     return -FAR if banned else 4.0 if rids(card) and ill > have else 0.0
 
 
-AIMS = (few_cards, full_chest, thieves, cures)
+GOAL_VALUES = (few_cards, full_chest, thieves, cures)
 
 
 # The worth of cards and operations.
@@ -205,7 +205,7 @@ def prize(seen: State, seat: Seat, card: int) -> float:
     """Rate stealing a card: it counts twice, as a gain and a loss. A challenge may ask for thefts."""
     trial = challenge(seen)
     short = trial is not None and seen.pirates[seat].thefts < (trial.goal.thefts or 0)
-    return 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2 + (THEFT if short else 0.0) + aim(seen, card)
+    return 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2 + (THEFT if short else 0.0) + goal_value(seen, card)
 
 
 def steals(card: int) -> bool:
@@ -294,7 +294,7 @@ def in_activate(seen: State, seat: Seat, step: m.Activate, move: Move) -> float:
 def in_take(seen: State, seat: Seat, step: m.Take, move: Move) -> float:
     """Rate taking a card as if it were bought."""
     assert isinstance(move, m.Pick)
-    return HOOKS[move.card] + ownership(seen, seat, move.card) + aim(seen, move.card)
+    return HOOKS[move.card] + ownership(seen, seat, move.card) + goal_value(seen, move.card)
 
 
 def in_give(seen: State, seat: Seat, step: m.GiveAway, move: Move) -> float:
