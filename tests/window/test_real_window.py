@@ -126,7 +126,7 @@ def test_from_the_title_to_a_running_match_in_two_clicks(sat_down):
 
 
 def test_what_the_screen_shows_is_the_window_and_no_empty_frame(sat_down, screen, tmp_path):
-    player = sat_down()
+    player = sat_down(direct=False)
     player.until("Title")
     picture = screen.picture(tmp_path / "title.png").crop((0, 0, 1280, 720))
     assert len(picture.resize((64, 36)).getcolors(64 * 36)) > 100
