@@ -245,7 +245,6 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
     assert opened[0].rules["challenge"] == value
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("challenge", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"])
 def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and_shown(
     run: Shell, tmp_path: Path, challenge: str
@@ -343,7 +342,6 @@ def test_given_ctrl_c_then_it_ends_quietly_with_130(run: Shell, monkeypatch: pyt
     assert run.out + run.err == ""
 
 
-@pytest.mark.slow
 def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     reading, writing = os.pipe()
@@ -380,7 +378,6 @@ def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path
     assert done.returncode == 0
 
 
-@pytest.mark.slow
 def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(tmp_path: Path) -> None:
     part = tmp_path / f".hoochgame-{'0a' * 8}.part"
     part.write_bytes(b"half of it")

@@ -59,7 +59,6 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
         assert set(options) <= named
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):

@@ -446,7 +446,6 @@ def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, cla
 # --- from everywhere
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "mouse", "focus"])
 def test_it_opens_from_the_title(app: App, way: str) -> None:
     title = Title(FakeActions().actions)
@@ -477,7 +476,6 @@ def test_it_opens_from_the_menu(app: App) -> None:
     assert app.scene is menu
 
 
-@pytest.mark.slow
 def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -492,7 +490,6 @@ def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     assert app.scene is table
 
 
-@pytest.mark.slow
 def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -512,7 +509,6 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     assert shown(reading(app)) == "HS-MAIN"
 
 
-@pytest.mark.slow
 def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_lies_under_the_mouse(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -528,7 +524,6 @@ def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_li
     assert marked(reading(app)) == "HS-CHT-02"
 
 
-@pytest.mark.slow
 def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")

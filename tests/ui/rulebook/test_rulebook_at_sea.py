@@ -47,7 +47,6 @@ def dear(table: TableScene) -> int:
     return next(n for n in for_sale(view) if CARDS[n].cost > view.pirates[0].coins)
 
 
-@pytest.mark.slow
 def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) -> None:
     assert table.look.theme == DECK_HAND
     table.menu()
@@ -55,7 +54,6 @@ def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) ->
     assert table.app.scene.look.theme == DECK_HAND
 
 
-@pytest.mark.slow
 def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> None:
     app = table.app
     click_key(app, table, ButtonKey("rules"))
@@ -64,7 +62,6 @@ def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> No
     assert app.scene is table
 
 
-@pytest.mark.slow
 def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
     card, app = dear(table), table.app
     refusal = table.session.refuse(m.Buy(card))
@@ -76,7 +73,6 @@ def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
     assert marked(reading(app)) == refusal.clause
 
 
-@pytest.mark.slow
 def test_the_menu_leads_to_the_book_of_this_title(table: TableScene) -> None:
     table.menu()
     table.app.step(0.01, [])
@@ -84,7 +80,6 @@ def test_the_menu_leads_to_the_book_of_this_title(table: TableScene) -> None:
     assert reading(table.app).chapter == 0
 
 
-@pytest.mark.slow
 def test_a_card_of_the_supply_is_shown_large_with_its_neighbours_and_its_rules(table: TableScene) -> None:
     card, app = dear(table), table.app
     click_key(app, table, CardKey(card), button=3)

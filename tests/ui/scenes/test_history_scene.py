@@ -245,7 +245,6 @@ def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
     assert read(app.places) == ([], None)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("way", "same"), [(SameDeal(), True), (Rematch(), False)])
 def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, same: bool) -> None:
     scene = at_table(app, 4711)

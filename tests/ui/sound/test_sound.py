@@ -496,7 +496,6 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
     assert device.families == ["click"]
 
 
-@pytest.mark.slow
 def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, device):
     app = listening(open_app(animation_speed=0.0), device)
     scene = TableScene(match("human", "easy"), Nobody())
