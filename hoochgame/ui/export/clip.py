@@ -14,12 +14,10 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import AnyDesk, AnyTable
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.tables.tables import AnyChronicle, AnyDesk, AnyTable, AnyTimeline
 from hoochgame.ui.tables.titles import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
@@ -123,9 +121,9 @@ class ReplayState(Protocol):
     @property
     def table(self) -> AnyTable: ...
     @property
-    def timeline(self) -> Timeline: ...
+    def timeline(self) -> AnyTimeline: ...
     @property
-    def chronicle(self) -> Chronicle: ...
+    def chronicle(self) -> AnyChronicle: ...
     @property
     def desk(self) -> AnyDesk: ...
     @property

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.core.words import Ended, Seat
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.timeline import Timeline
 
@@ -27,7 +28,7 @@ class Swing(NamedTuple):
     line: Line
 
 
-def swings(timeline: Timeline) -> Iterator[Swing]:
+def swings(timeline: Timeline[S]) -> Iterator[Swing]:
     """Yield every move that changed the standing by more than building up one's own; the end does not count."""
     match = timeline.match
     starts = [turn.at for turn in timeline.turns]
@@ -42,7 +43,7 @@ def swings(timeline: Timeline) -> Iterator[Swing]:
         yield Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line)
 
 
-def cause(timeline: Timeline, ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
+def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
     """Return the line of the event that changed most in a move, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
         line = timeline.line(ply, number) if change(*steps[number]) > 0 else None
@@ -59,7 +60,7 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
     return deed.by >= len(before) or after[deed.by] >= before[deed.by]
 
 
-def shares_within(timeline: Timeline, ply: int) -> list[Shares]:
+def shares_within(timeline: Timeline[S], ply: int) -> list[Shares]:
     """Return the chances before a move and after each of its events, up to the one that ends the game."""
     match, chances = timeline.match, timeline.match.game.winning_chances
     state, found = match.states[ply], [chances(match.states[ply])]

@@ -66,11 +66,11 @@ class Table(Generic[S, M]):
         """Return whether somebody sits there who will have another turn."""
         return self.questions.ways.sits(view, seat)
 
-    def chronicle(self, match: Match, viewer: Seat) -> Chronicle:
+    def chronicle(self, match: Match, viewer: Seat) -> Chronicle[S]:
         """Return the log of a match, as this seat may read it."""
         return Chronicle(match, viewer, self.shows)
 
-    def timeline(self, match: Match) -> Timeline:
+    def timeline(self, match: Match) -> Timeline[S]:
         """Return every moment of a match, for its replay."""
         return Timeline(match, self.shows)
 
@@ -78,3 +78,5 @@ class Table(Generic[S, M]):
 AnyTable: TypeAlias = Table[Seen, Marks]  # what scenes know of a title
 AnyStage: TypeAlias = Stage[Seen, Marks]
 AnyDesk: TypeAlias = Desk[Seen]
+AnyChronicle: TypeAlias = Chronicle[Seen]
+AnyTimeline: TypeAlias = Timeline[Seen]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
-from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.show import Bookmark, Shows
 from hoochgame.ui.tables.marks import Line
@@ -42,10 +42,10 @@ class Mark(NamedTuple):
     event: int  # among those of its ply
 
 
-class Timeline:
+class Timeline(Generic[S]):
     """All moments of a match in order. Moment 0 is the table after the deal."""
 
-    def __init__(self, match: Match, shows: Shows[Any]) -> None:
+    def __init__(self, match: Match, shows: Shows[S]) -> None:
         self.match = match
         self.shows = shows
         self.moments: list[Moment] = [Moment(0, len(match.entries[0].events))]
@@ -73,8 +73,8 @@ class Timeline:
         if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
             self.marks.append(Mark(at, *mark, number))
 
-    def _before(self, ply: int, number: int) -> Seen:
-        state: Seen = fold(self.match.states[ply], self.match.entries[ply].events[:number])
+    def _before(self, ply: int, number: int) -> S:
+        state: S = fold(self.match.states[ply], self.match.entries[ply].events[:number])
         return state
 
     def __len__(self) -> int:
@@ -92,16 +92,15 @@ class Timeline:
 
     # The table.
 
-    def truth(self, at: int) -> Seen:
+    def truth(self, at: int) -> S:
         """Return the whole state at that moment, with nothing hidden."""
         return self._before(*self.moments[at])
 
-    def seen(self, at: int, hands: frozenset[Seat]) -> Seen:
+    def seen(self, at: int, hands: frozenset[Seat]) -> S:
         """Return the table at that moment with these hands open."""
-        shown: Seen = self.shows.opened(self.truth(at), hands)
-        return shown
+        return self.shows.opened(self.truth(at), hands)
 
-    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling[Seen]]:
+    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling[S]]:
         """Return what happened between the moment before and this one."""
         ply, end = self.moments[at]
         before_ply, begin = self.moments[at - 1]

@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.tables.tables import AnyTimeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(timeline: Timeline) -> list[Entry]:
+def entries(timeline: AnyTimeline) -> list[Entry]:
     """Return turns and marks in their order."""
     chairs = timeline.match.chairs
     lap = _("Turn {round} · {name}") if len(timeline.match.chairs) == 1 else _("Round {round} · {name}")
@@ -40,7 +40,7 @@ class Contents(Leavable[int]):
 
     overlay = True
 
-    def __init__(self, timeline: Timeline, at: int) -> None:
+    def __init__(self, timeline: AnyTimeline, at: int) -> None:
         super().__init__()
         self.timeline = timeline
         self.entries = entries(timeline)

@@ -15,7 +15,7 @@ from hoochgame.ui.export.clip import Order
 from hoochgame.ui.export.encoding import FORMATS
 from hoochgame.ui.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.tables.tables import AnyTimeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label
@@ -33,7 +33,7 @@ class ExportScene(Leavable[Path]):
 
     overlay = True
 
-    def __init__(self, timeline: Timeline, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
+    def __init__(self, timeline: AnyTimeline, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
         super().__init__()
         self.timeline = timeline
         self.at = at

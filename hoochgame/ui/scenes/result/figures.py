@@ -16,7 +16,7 @@ from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.reports import Chart, Column
 from hoochgame.ui.tables.swings import spread, swings
-from hoochgame.ui.tables.timeline import Timeline
+from hoochgame.ui.tables.tables import AnyTimeline
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
@@ -32,7 +32,7 @@ class Highlight(NamedTuple):
     words: str
 
 
-def highlights(timeline: Timeline, lap: str) -> list[Highlight]:
+def highlights(timeline: AnyTimeline, lap: str) -> list[Highlight]:
     """Return the moves with the biggest changes of the chances, spread over the game; the biggest first."""
     found = []
     for swing in spread(list(swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS):

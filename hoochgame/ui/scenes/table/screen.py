@@ -36,8 +36,7 @@ from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.tables import AnyDesk
+from hoochgame.ui.tables.tables import AnyChronicle, AnyDesk
 from hoochgame.ui.thinking import Thinker
 
 
@@ -70,7 +69,7 @@ class TableScene(Scene[None]):
         return self.sitting.desk
 
     @property
-    def chronicle(self) -> Chronicle:
+    def chronicle(self) -> AnyChronicle:
         """The log as whoever sits there may read it."""
         return self.sitting.chronicle
 

@@ -122,7 +122,7 @@ class Desk(Generic[S]):
 
     # The log.
 
-    def ask(self, session: Session[S], chronicle: Chronicle) -> None:
+    def ask(self, session: Session[S], chronicle: Chronicle[S]) -> None:
         """Note that something is asked: after others had their turn the log follows again, and the news come first."""
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
@@ -144,7 +144,7 @@ class Desk(Generic[S]):
         """Scroll up by so many lines, of so many in all."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
-    def marks(self, session: Session[S], chronicle: Chronicle, *, busy: bool) -> Marks:
+    def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> Marks:
         """Return the marks for the board. `busy`: something moves, so nothing is asked."""
         view, questions, ways = session.shown, self.questions, self.questions.ways
         options = () if busy else session.options

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Generic
 
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
-from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.log.news import NEWS, concerns, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain, times
 from hoochgame.ui.tables.kit.show import Shows
@@ -40,10 +40,10 @@ def alike(last: Line, line: Line) -> bool:
     return same and line.kind in JOINED and last.parts == line.parts
 
 
-class Chronicle:
+class Chronicle(Generic[S]):
     """Grows with what is shown, and follows undo and jumps."""
 
-    def __init__(self, match: Match, viewer: Seat, shows: Shows[Any]) -> None:
+    def __init__(self, match: Match, viewer: Seat, shows: Shows[S]) -> None:
         self.match = match
         self.shows = shows
         self.viewer = viewer
@@ -90,7 +90,7 @@ class Chronicle:
         if ply > last:
             self.wind_to(ply, events)
 
-    def hear(self, telling: Telling[Seen]) -> None:
+    def hear(self, telling: Telling[S]) -> None:
         """Add the line of an event that is being shown."""
         lines, (ply, events) = self.lines, self._part
         self._changes += 1
