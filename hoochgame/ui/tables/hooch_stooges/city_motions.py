@@ -1,4 +1,4 @@
-"""How attacks and the changes of turf that come of them move."""
+"""How attacks move, and the turf that changes hands in them."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ Act = kit.Act[State, Marks]
 E = TypeVar("E", bound=Event)
 SUM, LANE = 0.12, 0.22  # seconds
 DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
-READ = 0.5  # to read a result that does not move
+READ = 0.5  # seconds to read a result that does not move
 
 
 class Row(Special[State, Marks, E]):
-    """Of the tables of this family."""
+    """A row of the motions of Hooch Stooges and Starting Solo."""
 
 
 # Attacks.
 
 
 def target(act: Act, key: Key) -> Frame:
-    """Brackets round what is attacked."""
+    """Return brackets round what is attacked."""
     return Frame(act.spot(key), act.look.theme.target, act.look)
 
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
-    """Won: the token says it. Lost: the brackets let go."""
+    """Let the brackets go when an attack is lost; when it is won, the token that drops says so."""
     return pause(0) if event.won else act.spend(target(act, TurfKey(event.place)), LANE, lambda t: 1 - t)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
-    """The stooge turns sideways, the die tumbles, the sum writes itself."""
+    """Turn the stooge sideways, tumble the die, then write the sum."""
     turn = Together(act.glide(CardKey(event.stooge), SWING, ease=overshoot), act.settle(SWING))
     act.marks = replace(act.marks, last_swing=None)
 
@@ -66,7 +66,7 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
 
 
 def lane_die(act: Act) -> Rect:
-    """Where the die lies once the event has happened: a lane makes room for a stooge that lies sideways."""
+    """Return where the die lies after the event: the lane makes room for a stooge that lies sideways."""
     return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
 
 
@@ -76,13 +76,13 @@ def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
 
 
 def unswung(act: Act, event: e.Unswung) -> Animation:
-    """One after the other, a moment apart."""
+    """Straighten the stooges one after the other, a moment apart."""
     turns = [act.glide(CardKey(stooge), UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
     return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
 
 
 def lane_changed(act: Act, event: Next[Step]) -> Animation:
-    """The lane opens out of the turf that is attacked, closes into it, or closes up."""
+    """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
     crew = act.settle(LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
@@ -94,7 +94,7 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
 
 
 def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
-    """The panel as it is in that state, between the turf and its own place."""
+    """Grow or shrink the panel, as it looks in `state`, between the turf and its own place."""
     layout, window = act.board.layout, act.board.scratch()
     home, seen = act.board.seen("lane", state, act.still())
     assert isinstance(seen, attack.Seen)
@@ -114,7 +114,7 @@ def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
 
 
 def lane_moves(telling: Telling[State]) -> bool:
-    """The agenda moves on unseen, unless a lane opens, changes or closes."""
+    """Return whether the event shows in the lane: a new agenda is seen only if a lane opens, changes or closes."""
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 
 
@@ -122,7 +122,7 @@ def lane_moves(telling: Telling[State]) -> bool:
 
 
 def taken(act: Act, event: e.TurfTaken) -> Animation:
-    """The old token tips over, the new one drops, dust and sparks fly."""
+    """Tip over the old token and drop the new one, with dust and sparks."""
     token = act.after.get(TokenKey(event.place))
     act.state = act.truth_before
     if token is None:
@@ -137,7 +137,7 @@ def taken(act: Act, event: e.TurfTaken) -> Animation:
 
 
 def seat_out(act: Act, event: e.SeatOut) -> Animation:
-    """Its tokens tip over, outward from the HQ; what it had in play goes with it."""
+    """Tip over the tokens of the seat that is out, outward from its HQ, and name it."""
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
@@ -150,7 +150,7 @@ def out(act: Act, event: e.SeatOut) -> Plaque:
 
 
 def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
-    """Each token tips as the wave from `home` reaches it; its tile blinks and is neutral."""
+    """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
     if home is None:
         return pause(0)
     where = act.board.layout.places
@@ -163,7 +163,7 @@ def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
 
 
 def leaves(act: Act, place: int) -> Animation:
-    """One place becomes neutral: so much of the city has fallen by then."""
+    """Make one place neutral, tip its token and blink its tile."""
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)

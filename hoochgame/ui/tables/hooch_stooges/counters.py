@@ -1,4 +1,4 @@
-"""The figures of a seat."""
+"""The counters of a seat: hooch, hand, deck, discard pile and turfs."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ICONS = {
     "discard": "card-discard",
     "turfs": "house",
 }
-NEAR = 2  # turfs from the end of a Friendly Match
+NEAR = 2  # so many turfs from the end of a Friendly Match the counter turns red
 
 
 def count(state: State, seat: Seat, counter: str) -> int:
-    """What a counter of a seat shows."""
+    """Return the figure that a counter of a seat shows."""
     gang = state.gangs[seat]
     if counter == "hooch":
         return gang.hooch
@@ -35,7 +35,7 @@ def count(state: State, seat: Seat, counter: str) -> int:
 
 
 def draw(surface: pygame.Surface, look: Look, figure: tuple[str, int], rect: Rect, friendly: bool) -> None:
-    """An icon and a figure; turfs are a race in a Friendly Match."""
+    """Draw an icon and a figure; in a Friendly Match turfs are shown out of nine."""
     name, value = figure
     px = icon_size(look, rect.height)
     images.draw(surface, images.icon(ICONS[name], px, look.theme.accent), midleft=rect.midleft)

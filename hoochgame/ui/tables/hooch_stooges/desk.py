@@ -1,4 +1,4 @@
-"""What the player at this table points at, has marked and may do: attacks and dice, too."""
+"""The desk of a player: what is pointed at, marked and allowed, with attacks and dice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.session import Session
 
-LATELY = 60  # plies that are searched for the last swing
+LATELY = 60  # so many plies are searched for the last swing
 ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
 
 
@@ -42,24 +42,24 @@ WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 @dataclass
 class Desk(kit.Desk[State]):
-    """Everything about the screen that is no part of the game."""
+    """Everything on the screen that is no part of the game."""
 
-    aimed: Key | None = None  # what was pointed at before the button
+    aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
     die: int = 6
     die_note: str = ""
     busted: Seat = TABLE  # who was busted last, until that seat does something new
-    lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost
-    taken: tuple[Seat, int] | None = None  # whose attack has just won which place
+    lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
+    taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
 
     def news(self, session: Session[State]) -> str:
-        """What has come up that somebody new to the game should hear about before it goes on."""
+        """Name what a beginner should be told of before the game goes on."""
         if session.viewer != TABLE and self.busted == session.viewer:
             return "bust"
         return super().news(session)
 
     def hear(self, event: Event) -> None:
-        """The dice that lie on the table are the last ones rolled."""
+        """Keep the dice rolled last: they lie on the table."""
         match event:
             case StoogeSwung():
                 self.swing = event
@@ -70,7 +70,7 @@ class Desk(kit.Desk[State]):
         self._remember(event)
 
     def _remember(self, event: Event) -> None:
-        """What the prompt still speaks of after it has happened."""
+        """Remember a bust with its losses and a won attack, of which the prompt speaks afterwards."""
         if isinstance(event, ANEW):
             self.busted, self.lost, self.taken = TABLE, (), None
         match event:
@@ -88,7 +88,7 @@ class Desk(kit.Desk[State]):
                 self.taken = None
 
     def recall_at(self, match: Match, ply: int) -> None:
-        """The dice as they lay after a ply."""
+        """Restore the dice, the bust and the won attack as they stood after a ply."""
         super().recall_at(match, ply)
         self.swing, self.die, self.die_note = None, 6, ""
         self.busted, self.lost, self.taken = TABLE, (), None
@@ -99,24 +99,24 @@ class Desk(kit.Desk[State]):
             self.swing = None
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
-        """The odds of what may be done, and the dice as they lie on the table."""
+        """Return the odds of what may be done, and the dice on the table."""
         return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die, die_note=self.die_note)
 
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""
+        """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""
         pointed = self.focused or self.hovered
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def chosen(self, view: State) -> frozenset[Key]:
-        """What is marked, and the stooge that swings next."""
+        """Return what is marked, and the stooge that swings next."""
         step = top(view)
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
     def prompt(self, session: Session[State], view: State, busy: bool) -> str:
-        """In its place something that would else be missed."""
+        """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
         me, step, asked = session.viewer, top(view), not busy and session.step is not None
         if step is not None and me == self.busted != TABLE and (said := words.bust(view, step, self.lost, asked)):
             return said
@@ -125,7 +125,7 @@ class Desk(kit.Desk[State]):
         return lost or super().prompt(session, view, busy)
 
     def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
-        """While nothing is asked of me: the news, or what is going on. Nothing where the board says it well enough."""
+        """While I am not asked, say what is going on, or nothing where the board shows it well enough."""
         step = top(view)
         if step is not None and (news := self.shows.news(event, view, me, names)):
             return news

@@ -1,4 +1,4 @@
-"""The pictures of the rulebook of Hooch Stooges: the things that they are made of, and what shows them together."""
+"""The pictures of the rulebook of Hooch Stooges: the things they are made of, and the kinds of drawings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, pixels
 from hoochgame.ui.tables.kit.figures.row import Row
 
 TILE = (112, 78)  # px at 1080p
-BUILDINGS = 9  # different ones on a map: reading a picture takes its time
+BUILDINGS = 9  # so many different turfs on a map: reading a picture takes its time
 BLOCK = read_diagram(("...", ".1.", "..."))
 PLACES: dict[str, Place] = {
     "dial": (0.035, 0.10, -1),
@@ -54,7 +54,7 @@ def _swung(look: Look, which: str, k: float) -> Item:
 
 
 def _tile(look: Look, which: str, k: float) -> Item:
-    """`tile:cellar`, `tile:cellar:0` with a token of that seat, `tile:cellar:0:hq` with its HQ."""
+    """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
     turf, *owned = which.split(":")
     size = (pixels(look, 132, k), pixels(look, 92, k))
     seat = int(owned[0]) if owned else TABLE
@@ -64,7 +64,7 @@ def _tile(look: Look, which: str, k: float) -> Item:
 def tile(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False
 ) -> None:
-    """A turf of the city with its token."""
+    """Draw a turf of the city with its token."""
     surface.blit(shapes.box(rect.size, look.px(6), INK), rect)
     edge = max(1, look.px(1.5))
     if seat != TABLE:
@@ -79,7 +79,7 @@ def tile(
 
 
 def _dice(look: Look, which: str, k: float) -> Item:
-    """`die:4`, or `die:2-5` for all of these."""
+    """Make dice: `die:4`, or `die:2-5` for all of these."""
     first, _dash, last = which.partition("-")
     numbers = range(int(first), int(last or first) + 1)
     px = pixels(look, 66 if len(numbers) == 1 else 46, k)
@@ -98,7 +98,7 @@ def _token(look: Look, which: str, k: float, hq: bool = False) -> Item:
 
 
 def _round(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
-    """A badge or a dial of a kind: so wide, by its radius, and before its figure this sign."""
+    """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
 
     def make(look: Look, which: str, k: float) -> Item:
         radius = max(13, pixels(look, 30, k))
@@ -133,7 +133,7 @@ ITEMS: dict[str, Maker] = {
 
 
 class Choices(Drawing):
-    """Push buttons below one another, as the hooch chart has them: `chart 1 2 3`, each with its words."""
+    """Push buttons below one another, like those of the hooch chart: `chart 1 2 3`, each with its words."""
 
     def inner(self, look: Look, room: int) -> Size:
         px, wide = look.text(WORDS + 2), min(room, look.px(720))
@@ -162,7 +162,7 @@ class Choices(Drawing):
 
 
 class City(Drawing):
-    """`city 4`: that for four seats. `city block reach 0:4`: nine turfs, the middle one seat 0's, and its neighbours.
+    """A map of the city: `city 4` for four seats, `city block` for nine turfs.
 
     `seat:place` puts a token somewhere, `reach` lights what lies next to seat 0 and crosses out the rest.
     """
@@ -181,7 +181,7 @@ class City(Drawing):
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
 
     def _tile(self, look: Look, room: int) -> Size:
-        """With the gap beside it."""
+        """Return the size of a tile with the gap beside it."""
         k = 1.0 if self.figure.things[0] == "block" else 0.86
         wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid()[1])
         return wide, round(wide * TILE[1] / TILE[0])
@@ -205,7 +205,7 @@ class City(Drawing):
         return self.diagram.homes.index(place)
 
     def _owned(self) -> dict[int, int]:
-        """Whose token lies where: on the homes, and where the text says."""
+        """Return which seat's token lies on which place: on the homes, and where the text says."""
         owned = {place: seat for seat, place in enumerate(self.diagram.homes)}
         for thing in self.figure.things[1:]:
             seat, colon, place = thing.partition(":")
@@ -215,7 +215,7 @@ class City(Drawing):
 
     @staticmethod
     def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, good: bool) -> None:
-        """A tick or a cross, and the rest in the dark."""
+        """Draw a tick, or a cross on a darkened tile."""
         if not good:
             surface.blit(shapes.box(rect.size, look.px(6), "#000000", 0.5), rect)
         side = max(16, round(rect.height * 0.42))

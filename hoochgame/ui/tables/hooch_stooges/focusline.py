@@ -1,4 +1,4 @@
-"""What the focus line says of a turf or a card that is too small to say it."""
+"""What the focus line says of a turf or a card that is drawn too small to say it itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.ui.tables.kit.piece import Piece
 
 
 def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
-    """Name, ability, price and owner of a turf; name, figures and effect of a card."""
+    """Say name, ability, price and owner of a turf, or name, figures and effect of a card."""
     room = at.layout.city.union(at.layout.lineup)
     if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
         place = key.place
@@ -29,14 +29,14 @@ def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
 
 
 def of_card(number: int) -> str:
-    """All in one line."""
+    """Describe a card in one line."""
     card = CARDS[number]
     figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
     return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
 
 
 def line(at: Moment, place: int) -> str:
-    """All in one line."""
+    """Describe a turf in one line."""
     turf = at.state.city[place]
     kind = TURFS[turf.kind]
     owner = at.chairs[turf.owner].name if turf.owner != TABLE else _("nobody’s")

@@ -1,4 +1,4 @@
-"""What can be pointed at on the tables of this family alone."""
+"""The keys of what can be pointed at on the tables of Hooch Stooges and Starting Solo alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class CashKey(PartKey, frozen=True):
 
 
 class GhostKey(Key, frozen=True):
-    """Where a stooge lies that stands in an attack."""
+    """The place of a stooge in its row while it stands in the lane."""
 
     card: int
 
@@ -22,7 +22,7 @@ class TurfKey(Key, frozen=True):
 
 
 class LaneTurfKey(Key, frozen=True):
-    """The turf that is attacked, in the lane."""
+    """The attacked turf as it lies in the lane."""
 
     place: int
 
@@ -38,17 +38,17 @@ class TokenKey(Key, frozen=True):
 
 
 class EntryKey(Key, frozen=True):
-    """A line of the hooch chart, by what it costs."""
+    """An entry of the hooch chart, named by its price."""
 
     entry: int
 
 
 class ChartKey(Key, frozen=True):
-    """The heading of the chart."""
+    """The heading of the hooch chart."""
 
 
 class CityKey(Key, frozen=True):
-    """All of the city."""
+    """The whole city."""
 
 
 class LaneKey(Key, frozen=True):

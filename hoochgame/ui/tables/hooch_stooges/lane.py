@@ -1,4 +1,4 @@
-"""The attack as a lane: the attacker's crew, the last die, the blockers, and the turf at the end."""
+"""The lane of an attack: the attacker's crew, the last die, the blockers, and the turf at the end."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 
 Z = 40
-FLAT = 1.3  # so much larger portraits in two rows must be than in one
+FLAT = 1.3  # portraits in two rows must be this much larger than in one
 
 
 def fighters(state: State, raid: Raid) -> tuple[int, ...]:
-    """All who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
+    """Return all who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
     home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
 
 
 def fighting(state: State) -> frozenset[int]:
-    """Who stands in the lane of an attack, and nowhere else."""
+    """Return the stooges that stand in the lane and so nowhere else."""
     raid = raid_of(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
 
 
 def standing(state: State, raid: Raid) -> tuple[int, ...]:
-    """The blockers not yet beaten."""
+    """Return the blockers not yet beaten."""
     if raid.defender == TABLE:
         return ()
     return tuple(b for b in raid.blockers if b in state.gangs[raid.defender].crew)
@@ -40,7 +40,7 @@ def standing(state: State, raid: Raid) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Lane:
-    """The parts of the lane."""
+    """The rects of the lane's parts."""
 
     rect: Rect
     crew: Rect
@@ -48,11 +48,11 @@ class Lane:
     blockers: Rect
     turf: Rect
     captions: int  # the middle of the line below
-    spread: int  # so much further apart than usual the crew may stand
+    spread: int  # how much further apart than usual the crew may stand
 
 
 def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
-    """The panel and its parts."""
+    """Cut the lane's panel into its parts."""
     look = layout.look
     rect = beside(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
@@ -85,7 +85,7 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
 
 
 def beside(layout: Layout, turf: Rect) -> Rect:
-    """At the bottom if the turf lies in the upper half, else at the top; where that would hide it, the other way."""
+    """Put the lane below a turf in the upper half, else above, unless that hides more of the turf."""
     ways = [layout.lane_top, layout.lane_bottom]
     if turf.centery < layout.city.centery:
         ways.reverse()
@@ -93,7 +93,7 @@ def beside(layout: Layout, turf: Rect) -> Rect:
 
 
 def need(state: State, raid: Raid, width: int, gap: int) -> tuple[int, int]:
-    """How much room crew and blockers would like."""
+    """Return the widths that crew and blockers would like to have."""
     gang = state.gangs[raid.attacker]
     crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
     return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
@@ -106,7 +106,7 @@ def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
 def crowd(
     room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
 ) -> tuple[packing.Packed, list[bool]]:
-    """One side of the lane, and who lies on its side: where names would be lost, all stand, close together."""
+    """Pack one side of the lane, and say who lies sideways: where names would be lost, all stand close together."""
     upright = [False] * len(lies)
     for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
         packed = packing.crew(room, turned, most, smallest, apart)
@@ -118,12 +118,12 @@ def crowd(
 
 
 def pill_high(look: Look) -> int:
-    """How high the small pill with the odds is."""
+    """Return the height of the small pill with the odds."""
     return round(look.text(14) * 1.4)
 
 
 def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
-    """Rows of cards with room for the odds above each, where the lane is high enough."""
+    """Move the rows of cards apart for the odds above each, where the lane is high enough."""
     tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
     rows = [(rect.centery - top) // tall for rect in rects]
     tops = [lane.crew.y + i * (tall + high + 4) + high // 2 for i in range(max(rows) + 1)]
@@ -134,17 +134,17 @@ def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
 
 
 def in_rows(rects: tuple[Rect, ...]) -> bool:
-    """Whether some lie below others."""
+    """Return whether some cards lie below others."""
     return any(one.bottom <= other.centery for one in rects for other in rects)
 
 
 def fighter(card: Piece) -> Piece:
-    """A small card in the lane shows neither price nor hooch: odds lie in their place."""
+    """Let a small card in the lane show neither price nor hooch: odds lie in their place."""
     return card._replace(layout=FIGHTER) if card.layout == "chip" else card
 
 
 def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
-    """The stooges of both sides and the turf."""
+    """Return the pieces of the lane: the stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = gang.crew  # each keeps its place while the others swing

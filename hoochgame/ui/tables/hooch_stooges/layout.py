@@ -11,32 +11,32 @@ from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit.layout import Rect, cell
 
-FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # beside a column: the first of three rows, and how many columns, are free
-LANE = 0.28  # an attack's height, about, by the window's
+FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # cells free for the stage: the first of three rows, how many columns
+LANE = 0.28  # the height of a lane as a share of the window's
 
 
 @dataclass(frozen=True)
 class Layout(kit.Layout):
-    """Every zone's rect."""
+    """The rects of all zones."""
 
     lineup: Rect
-    stage: Rect  # a card in effect
+    stage: Rect  # for a card in effect
     city: Rect
     places: tuple[Rect, ...]
     chart: Rect
     lane_top: Rect
     lane_bottom: Rect
-    entries: tuple[int, ...] = tuple(CHART)  # of the hooch chart
+    entries: tuple[int, ...] = tuple(CHART)  # the entries of the hooch chart
     block: bool = False  # whether the lineup stands left of the city, two cards a row
 
     @property
     def column(self) -> bool:
-        """Whether the lineup stands as a column: where the city needs the height for what is written on its turf."""
+        """Return whether the lineup stands as a column, where the city needs the height for the words on its turf."""
         return in_column(self.seats)
 
     @cached_property
     def cells(self) -> dict[str, Rect]:
-        """The field cut into the plates of the others, city and lineup; below the log the chart."""
+        """Cut the field into cells for the opponents, city and lineup, and the log's column into log and chart."""
         gap, lineup, cells = self.gap // 2, self.lineup, super().cells
         field, log, left = cells["field"], cells["log"], self.cuts.left
         tops = [field.y, *(rect.y - self.look.px(4) for rect in self.foes[1:]), field.bottom]
@@ -55,7 +55,7 @@ class Layout(kit.Layout):
 
     @property
     def tab(self) -> Rect:
-        """What folds and unfolds the log: a tab above the rail, or the log's heading."""
+        """Return the rect that folds and unfolds the log: a tab above the rail, or the log's heading."""
         if self.rail:
             top = self.city.y if self.column else self.lineup.y
             return Rect(self.chart.x, top, self.chart.width, self.chart.y - self.gap // 2 - top)
@@ -68,47 +68,47 @@ def in_column(seats: int) -> bool:
 
 
 def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
-    """The window for so many seats."""
+    """Cut the window for so many seats."""
     frame = Frame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
 
 
 class Middle(NamedTuple):
-    """What lies between the bars: each table of the family cuts it in its own way."""
+    """What lies between the bars; Hooch Stooges and Starting Solo cut it in their own ways."""
 
     foes: tuple[Rect, ...]
     lineup: Rect
     stage: Rect
     city: Rect
     places: tuple[Rect, ...]
-    whole_rows: bool = True  # whether a lane ends between two rows of the city, if it can
+    whole_rows: bool = True  # whether a lane should end between two rows of the city
 
 
 @dataclass(frozen=True)
 class Frame(kit.Frame):
-    """With a chart below the log, and the city between."""
+    """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property
     def room(self) -> Rect:
-        """The centre column between banner and shelf."""
+        """Return the centre column between banner and shelf."""
         (y, high), centre = self.between(), self._right()[2]
         return Rect(centre.x, y, centre.width, high)
 
     @property
     def side(self) -> Rect:
-        """The left column between banner and shelf."""
+        """Return the left column between banner and shelf."""
         y, high = self.between()
         return Rect(self.left.x, y, self.left.width, high)
 
     def middle(self, seats: int, me: Seat) -> Middle:
-        """Opponents at the left, the lineup above the city or beside it."""
+        """Place the opponents at the left, the lineup above the city or beside it."""
         lineup, stage, city = self._middle(seats, self.room)
         foes = kit.rows(self.side, seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
 
     def finish(self, seats: int, me: Seat, middle: Middle) -> Layout:
-        """With what lies around the middle."""
+        """Lay out everything around the middle."""
         gap = self.gap
         y, high = self.between()
         log, chart, centre = self._right()
@@ -128,7 +128,7 @@ class Frame(kit.Frame):
         )  # fmt: skip
 
     def _right(self) -> tuple[Rect, Rect, Rect]:
-        """Log, chart below it, and the centre column beside them. Where the log is only a tab, the chart is narrow."""
+        """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
         (log, end), (y, high), right = self.beside(), self.between(), self.right
         if not (self.folded or self.look.scale.compact):
             deep = round(self.area.height * (0.32 if self.big else 0.326))
@@ -142,7 +142,7 @@ class Frame(kit.Frame):
         return log, chart, Rect(self.centre.x, self.centre.y, end - self.centre.x, self.centre.height)
 
     def _middle(self, seats: int, room: Rect) -> tuple[Rect, Rect, Rect]:
-        """Lineup, stage and city."""
+        """Return the rects of lineup, stage and city."""
         gap = self.gap
         if not in_column(seats):
             high = round(self.area.height * (0.198 if self.big else 0.182))
@@ -160,7 +160,7 @@ class Frame(kit.Frame):
 
 
 def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
-    """Where a lane ends above and begins below: between two rows where that is near, so that it halves no name."""
+    """Return where the upper lane ends and the lower begins: between two rows if near, so that no name is halved."""
     edges = [rect.top - gap for rect in places] + [rect.bottom + gap for rect in places]
     near = [min(edges, key=lambda edge: (abs(edge - end), edge)) for end in (top, bottom)]
     return (
@@ -170,7 +170,7 @@ def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, mos
 
 
 def turned(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:
-    """The spot (row, column) of each place; with two seats the diagram is turned so that the own HQ is at the left."""
+    """Return the (row, column) of each place; for two seats the diagram is turned to put the own HQ at the left."""
     spots = DIAGRAMS[seats].spots
     if seats > 2:
         return spots

@@ -1,4 +1,4 @@
-"""What the scene tells the board of this game beside the state: odds and dice, too."""
+"""What the board of this game is told beside the state: odds and dice, too."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
 
-Roll = StoogeSwung | Countered  # the die of an attack
-ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's
+Roll = StoogeSwung | Countered  # a die rolled in an attack
+ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # of the hooch chart
 
 
 @dataclass(frozen=True)
 class Marks(kit.Marks):
-    """All of it. Faint are own turfs as targets."""
+    """The marks of this table; own turfs are faint as targets."""
 
     odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target
     risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails

@@ -1,4 +1,4 @@
-"""One moment of a table of this family, and how its pieces are shown."""
+"""A moment of a table of Hooch Stooges or Starting Solo, and how its pieces are dressed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Moment: TypeAlias = zone.Moment[Layout, State, Marks]
 
 
 def aimed(at: Moment, piece: Piece) -> Dress:
-    """How a piece is shown: while a stooge aims, what has odds is a target."""
+    """Dress a piece: while a stooge aims, whatever has odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
     return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
 def lift(layout: kit.Layout, piece: Piece) -> Piece:
-    """A card as it is shown under the mouse; one that is turned stays where it is, but for those of the hand."""
+    """Lift a card under the mouse; a turned one stays where it is, unless it is in the hand."""
     if piece.held:
         return straightened(layout, piece)
     if piece.kind != "card" or piece.angle:

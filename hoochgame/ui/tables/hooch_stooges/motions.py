@@ -1,4 +1,4 @@
-"""How the events of Hooch Stooges move that do more than bring cards from one pile to another."""
+"""The motions of Hooch Stooges that do more than bring cards from one pile to another."""
 
 from __future__ import annotations
 
@@ -51,23 +51,23 @@ E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
 
-# Where cards go by themselves.
+# Cards that move on their own.
 
 
 def place(pile: Pile) -> Key:
-    """Of a pile on the table."""
+    """Return the key of a pile's place on the table."""
     return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def late(state: State, before: State, pile: Pile) -> State:
-    """A discard pile shows what comes once it has come."""
+    """Keep the discard pile as it was until the card has arrived."""
     if pile.zone != "discard":
         return state
     return state.gang(pile.seat, discard=before.gangs[pile.seat].discard)
 
 
 def pile_waits(act: Act, seat: Seat) -> Animation:
-    """So does one to which cards go otherwise: to be put after their flight."""
+    """Keep the discard pile as it was; return what is played once the cards have flown to it."""
     act.state = late(act.state, act.truth_before, Pile("discard", seat))
     return act.arrives()
 
@@ -76,31 +76,31 @@ def pile_waits(act: Act, seat: Seat) -> Animation:
 
 
 def bought(act: Act, event: c.CardBought) -> Animation:
-    """Its price leaves the dial."""
+    """Move the bought card, and take its price off the dial."""
     return Together(act.goes(Going(BUY, closing=BUY)), pay(act, event.seat))
 
 
 def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
-    """One after the other; a card that is not on the table yet is not seen."""
+    """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
     return Together(*[act.moves(card, deck, deck, TURN_UP, turns=True) for card in seen], stagger=DEALT)
 
 
 def replaced(act: Act, event: c.SlotReplaced) -> Animation:
-    """One goes under the deck, the next turns over."""
+    """Put one card under the deck, and turn over the next."""
     gone = act.glide(CardKey(event.old), TURN_UP, goal=act.spot(PileKey("main_deck")))
     return InOrder(gone, from_main_deck(act, (event.card,)))
 
 
 def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
-    """A beaten blocker is crossed out in the lane; any other stooge leaves for its owner's pile."""
+    """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
     lies = act.after.get(CardKey(event.stooge))
     return act.cross_fade() if lies and lies.beaten else act.goes()
 
 
 def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
-    """To the discard pile; out of a hand that nobody reads it comes as large as a card."""
+    """Move a card from hand to discard pile; out of a hand that nobody reads it comes as large as a card."""
     hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
     return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
 
@@ -111,21 +111,21 @@ def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
 
 
 def cashed(act: Act, event: c.CardCashed) -> Animation:
-    """The card goes, the hooch comes."""
+    """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
     return Together(dropped(act, event), bottles(act, event.n, start, dial(act, event.seat), event.seat))
 
 
 def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
-    """The rest of the hand, card by card."""
+    """Discard the rest of the hand, card by card."""
     arrives = pile_waits(act, event.seat)
     flights = [from_hand(act, event.seat, card, TURN_UP, waits=True) for card in event.cards]
     return InOrder(Together(*flights, stagger=DISCARDED), arrives)
 
 
 def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
-    """Face down on the plate."""
+    """Lay a card face down on the plate."""
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
         return act.settle(CARD)
@@ -133,7 +133,7 @@ def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
 
 
 def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
-    """All at once, then to the discard pile."""
+    """Turn up all cards at once, then move them to the discard pile."""
     pile, flights = act.spot(PileKey("discard", event.seat)), []
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
@@ -144,7 +144,7 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
 
 
 def removed(act: Act, event: c.CardRemoved) -> Animation:
-    """It fades where it lay."""
+    """Fade the card where it lay."""
     start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
     sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
     act.show(sprite)
@@ -156,7 +156,7 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
 
 
 def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
-    """Out of the discard pile."""
+    """Bring a stooge out of the discard pile."""
     pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
         return Together(act.glide(key, BUY, pile), act.settle(BUY))
@@ -165,7 +165,7 @@ def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
-    """The pile goes back to the deck."""
+    """Move the discard pile back to the deck."""
     pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
     return Together(*[act.moves(HIDDEN, pile, deck, TURN_UP) for _i in range(3)], stagger=0.07)
 
@@ -176,17 +176,17 @@ BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.a
 
 
 def dial(act: Act, seat: Seat) -> Rect:
-    """Where a seat's hooch is counted."""
+    """Return the dial that counts a seat's hooch."""
     return act.spot(DialKey(seat))
 
 
 def counter(act: Act, seat: Seat, was: int) -> Counter[State, Marks]:
-    """A seat's hooch."""
+    """Return the counter of a seat's hooch."""
     return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 
 def bottles(act: Act, n: int, here: Rect, there: Rect, seat: Seat) -> Animation:
-    """They come, and the dial of the seat follows."""
+    """Fly bottles to a seat, and let its dial follow."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, there, gains=counter(act, seat, was))
     follow = sweep(act, seat, was, was + n, COIN + APART * (len(coins.steps(n)) - 2))
@@ -194,12 +194,12 @@ def bottles(act: Act, n: int, here: Rect, there: Rect, seat: Seat) -> Animation:
 
 
 def gained(act: Act, event: e.HoochGained) -> Animation:
-    """From the turfs or the card that brought it."""
+    """Bring hooch from the turfs or the card that gave it."""
     return bottles(act, event.n, source(act, event.source, event.seat), dial(act, event.seat), event.seat)
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
-    """Where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
+    """Return where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
     if id == "income":
         home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
         return act.spot(CityKey()) if home is None else act.spot(TurfKey(home))
@@ -212,7 +212,7 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
 
 
 def lost(act: Act, event: e.HoochLost) -> Animation:
-    """It slides off the dial."""
+    """Slide hooch off the dial."""
     seat, n = event.seat, event.n
     here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
@@ -221,32 +221,32 @@ def lost(act: Act, event: e.HoochLost) -> Animation:
 
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
-    """From dial to dial; what it costs stands beside the one."""
+    """Fly hooch from dial to dial, and write the loss beside the victim's."""
     flight = bottles(act, event.n, dial(act, event.victim), dial(act, event.seat), event.seat)
     return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
 
 
 def drains(act: Act, n: int, seat: Seat) -> Animation:
-    """The dial of the seat goes down with each bottle that has left it for somebody else's."""
+    """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
     ticks = [counter(act, seat, was).ticks(-step) for step in gone]
     return Together(sweep(act, seat, was, was - n, APART * len(gone)), *ticks, stagger=APART)
 
 
 def loss(act: Act, event: e.HoochStolen) -> Label:
-    """How much hooch."""
+    """Return the label that says how much hooch is lost."""
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=f"{MINUS}{event.n}")
     return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
 
 
 def pay(act: Act, seat: Seat) -> Animation:
-    """What the event has cost leaves the dial."""
+    """Take what the event has cost off the dial."""
     was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
     return sweep(act, seat, was, now, PAY) if was > now else pause(0)
 
 
 def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animation:
-    """The arc of the own dial goes from one figure to the other; the figure itself ticks."""
+    """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
     dial = own_plate(act.board.layout).dial
@@ -262,7 +262,7 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
 
 
 def dial_degrees(hooch: float) -> float:
-    """Where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
+    """Return where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
     return 135 + 9 * min(30.0, hooch)
 
 
@@ -270,7 +270,7 @@ def dial_degrees(hooch: float) -> float:
 
 
 def turn_began(act: Act, event: e.TurnBegan) -> Animation:
-    """The plate whose turn it is shows; in a tournament its lineup is laid out."""
+    """Pulse the plate whose turn it is; in a tournament lay out its lineup."""
     shown, lineup = pulse(act, event.seat), act.truth.lineup
     if not act.truth.tournament or act.truth_before.lineup == lineup:
         return shown
@@ -278,7 +278,7 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
 
 
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
-    """What it cost leaves the dial; a police check, on the own plate or over that of somebody else."""
+    """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
     place = act.spot(DieKey()) if own else act.plate(event.seat)
@@ -288,7 +288,7 @@ def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
 
 
 def checked(act: Act, event: e.ChartRolled) -> None:
-    """What the die says stands on the plate."""
+    """Write on the plate what the die says."""
     act.marks = replace(act.marks, die=event.die, die_note=_("police check"))
 
 
@@ -299,17 +299,17 @@ def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
 
 
 def bust(act: Act, event: e.Busted) -> Plaque:
-    """The word says it without any colour."""
+    """Return a plaque with the word, so that nothing depends on colour."""
     return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
 
 
 def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
-    """What is said of a seat rises over its plate."""
+    """Raise words with an icon over a seat's plate."""
     return act.spend(label(act, act.plate(seat).center, icon, words), RISE, linear)
 
 
 def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
-    """What is so from now on, with and without reduced motion."""
+    """Return a row that says what holds from now on, the same with reduced motion."""
 
     def rises(act: Act, event: E) -> Animation:
         return badge(act, event.seat, icon, words(event))
@@ -318,7 +318,7 @@ def in_force(event: type[E], icon: str, words: Callable[[E], str]) -> Row[E]:
 
 
 def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
-    """Words with an icon."""
+    """Return a label of words with an icon."""
     colour = act.look.theme.accent
     return Label(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
 
@@ -329,7 +329,7 @@ def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
 
 
 def ended(act: Act, event: Ended) -> Animation:
-    """The winners' names over the table, and paper in their colours."""
+    """Show the winners' names over the table, and paper in their colours."""
     named = act.spend(winners(act, event.winners), VICTORY, linear)
     return Together(named, paper(act, event.winners, VICTORY))
 

@@ -1,4 +1,4 @@
-"""What lies where at the tables of this family, as far as these eyes see it."""
+"""Which cards lie in which pile at the tables of Hooch Stooges and Starting Solo, as far as a viewer sees them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINEUP, MAIN_DECK = Pile("lineup"), Pile("main_deck")
 
 @remembered
 def piles(state: State) -> Piles:
-    """What everybody has, the lineup that is on the table, and its deck."""
+    """Return every seat's piles, the lineup on the table and the main deck."""
     found: dict[Pile, tuple[int, ...]] = {
         LINEUP: tuple(card for card in state.lineup if card != GAP),
         MAIN_DECK: (HIDDEN,) * (len(state.deck) + len(state.under)),
@@ -24,5 +24,5 @@ def piles(state: State) -> Piles:
 
 
 def place_of(state: State, card: int) -> Pile:
-    """The zone that a card lies in and whose it is: the lineup is nobody's, "" is nowhere to be seen."""
+    """Return the pile that a card lies in: the lineup belongs to no seat, a zone "" means that the card is not seen."""
     return piles(state).place_of(card)

@@ -1,4 +1,4 @@
-"""What is printed on cards and turf, in words, with the words that need explaining."""
+"""The words printed on cards and turf, and the words among them that need explaining."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.content import ENEMIES, Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
 ENEMY_IDS = frozenset(card.id for card in ENEMIES)
-KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
     "attack": (
         mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
         "HS-ATK",
@@ -33,7 +33,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the
 
 
 def printed(art: str) -> Printed | None:
-    """By the id of a card or turf."""
+    """Return what is printed on the card or turf with this id, or None."""
     kind = wording.PRINTED.get(art)
     if kind is None:
         return None
@@ -46,7 +46,7 @@ def printed(art: str) -> Printed | None:
 
 
 def card_figures(card: Card) -> str:
-    """Price, knob, bonus and health; an enemy is never bought nor held."""
+    """Return a sentence on price, hooch, bonus and health; an enemy has only the last two."""
     if card.id in ENEMY_IDS:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
@@ -58,14 +58,14 @@ def card_figures(card: Card) -> str:
 
 
 def explanations(text: str) -> tuple[Explained, ...]:
-    """The words in this English text that the rulebook has something to say about."""
+    """Return what the rulebook says of the words in this English text."""
     lower = text.lower()
     found = [one for word, one in KEYWORDS.items() if (word in text if word.isupper() else word in lower)]
     return tuple(Explained(_(words), clause) for words, clause in found)
 
 
 def what_it_is(kind: Card | TurfKind) -> Explained:
-    """A stooge, a scheme or a turf, in one sentence."""
+    """Explain in one sentence what a stooge, scheme, turf or enemy is."""
     if isinstance(kind, TurfKind):
         words = _(
             "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "

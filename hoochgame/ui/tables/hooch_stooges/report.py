@@ -1,4 +1,4 @@
-"""The report of a game: who stands where at the end, and how it went from turn to turn."""
+"""The report of a game: the standings at the end, and the course of the game from turn to turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
 
 def note(books: Books[State], event: Event, before: State) -> None:
-    """One event; `before` is the table before its move."""
+    """Enter one event in the books; `before` is the table before its move."""
     match event:
         case TurnBegan(seat, lap):
             books.turn(seat, lap, before)
@@ -43,7 +43,7 @@ def note(books: Books[State], event: Event, before: State) -> None:
 
 
 def figures(state: State) -> tuple[Figure[State], ...]:
-    """What is told of each seat."""
+    """Return the figures that are shown for each seat."""
     taken, hooch, cards, busts = counted()
     turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
     defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
@@ -51,7 +51,7 @@ def figures(state: State) -> tuple[Figure[State], ...]:
 
 
 def counted() -> tuple[Figure[State], ...]:
-    """What is told in a game for one, too: turfs taken, hooch, cards and busts."""
+    """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
         Figure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
         Figure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
@@ -61,12 +61,12 @@ def counted() -> tuple[Figure[State], ...]:
 
 
 def order(state: State, row: Standing) -> tuple[int, ...]:
-    """Those still in by turfs and hooch, then the last to leave."""
+    """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
     return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
 
 
 def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Turfs, hooch and the estimate, each at the end of each turn, as long as a seat is in the game."""
+    """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
     seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
     turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
     income = books.until_left(takings(books, seat) for seat in seats)
@@ -79,7 +79,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
 
 
 def takings(books: Books[State], seat: Seat) -> Sequence[float]:
-    """What came in between a seat's last two turns, as it stood after each turn of anybody."""
+    """Return for each turn of anybody what this seat took in between its last two turns."""
     course: list[float] = []
     running, shown = 0, 0
     for active, gains in zip(books.active, books.gains, strict=True):
@@ -91,7 +91,7 @@ def takings(books: Books[State], seat: Seat) -> Sequence[float]:
 
 
 def why(state: State) -> str:
-    """The rule by which a finished game was won, as a sentence."""
+    """Say by which rule a finished game was won."""
     if state.reason == "HS-GEN-09":
         words = _("Round {n} was the last: the most turfs win, then the most hooch.")
         return words.format(n=state.round_limit)

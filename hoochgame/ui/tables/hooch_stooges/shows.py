@@ -1,4 +1,4 @@
-"""What the table of Hooch Stooges tells of each event; how each of them moves, see the title's motion."""
+"""What the table of Hooch Stooges tells of each event; the title's motions say how each of them moves."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
-PLAYED, USED = "card-play", "house"  # a card or turf is told, and what it brings joins it
-CHART = "chart-"  # so begins the source of what an entry of the chart does
-ASIDE = 0.7  # a gang is played out once its HQ has fallen
+PLAYED, USED = "card-play", "house"  # the icons of a card or turf that is told of, and that what it brings may join
+CHART = "chart-"  # how the source begins of what an entry of the chart does
+ASIDE = 0.7  # seconds before a gang is heard leaving once its HQ has fallen
 BOTTLES = 8
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
@@ -50,29 +50,29 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 }
 Heard = show.Heard[State]
 
-# How long events take to be shown, in seconds: what is heard of them goes by it.
+# How long events take to be shown, in seconds: their sounds go by it.
 
 BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36
 DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
-COIN, APART = 0.26, 0.09  # a bottle's flight, between two
+COIN, APART = 0.26, 0.09  # a bottle's flight, and the time between two
 SWING, UNSWING, DIE = 0.18, 0.14, 0.37
-RESULT, STRAIGHTENED = 0.08, 0.03  # from a die that lies still to what it says; between two that are unswung
+RESULT, STRAIGHTENED = 0.08, 0.03  # from the die that lies still to the result; between two stooges that are unswung
 TOKEN, FALL = 0.22, 0.3
-TOUCHES = 0.7 * TOKEN  # it has bounced then
-STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; of one that hits back, before its die
-ROLLED = SWING + DIE  # the die lies still
+TOUCHES = 0.7 * TOKEN  # when the token has bounced
+STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean of one that hits back to its die
+ROLLED = SWING + DIE  # when the die lies still
 
 
 def step_of(state: State) -> Step | None:
-    """What is done now."""
+    """Return the step on top of the agenda."""
     return state.agenda[-1] if state.agenda else None
 
 
-# The lines that are more than a template, and their kinds.
+# The lines whose template or kind depends on the event.
 
 
 def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
-    """What cleanup draws and shuffles is looked up now and then; in a turn it is a detail."""
+    """Put aside what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
     return "aside" if isinstance(step_of(told.before), m.Cleanup) else "detail"
 
 
@@ -116,7 +116,7 @@ def turf_taken(event: e.TurfTaken, told: Told) -> str:
 
 
 def drawn(event: c.Drawn, told: Told) -> str:
-    """What the deal does is no news."""
+    """Leave out the cards of the deal: they are no news."""
     deal = not told.before.agenda or isinstance(step_of(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
@@ -127,16 +127,16 @@ def ended(event: Ended, told: Told) -> Line:
     return Line("big", words, event.winners[0] if event.winners else TABLE, "trophy")
 
 
-# What is told together.
+# Events that are told together.
 
 
 def source_in(last: Line) -> Words | None:
-    """The card or turf that a line tells of."""
+    """Return the card or turf that a line tells of."""
     return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
 
 
 def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """A card or turf and what it brings, as one sentence."""
+    """Tell in one sentence of a card or turf and of the hooch that it brings."""
     source = source_in(last)
     if source is None or event.source != source.card:
         return None
@@ -146,7 +146,7 @@ def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...]
 
 
 def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """A card or turf and the cards that it brings."""
+    """Tell in one sentence of a card or turf and of the cards that it brings."""
     source, played = source_in(last), last.icon == PLAYED
     if source is None or (played and not told.before.gangs[last.seat].resolving):
         return None
@@ -154,11 +154,11 @@ def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None
     return sentence(template, who=told.who(last.seat), card=source, cards=cards(event.cards))
 
 
-# What others should hear of, by the table before it.
+# What others should hear of, judged by the table before the event.
 
 
 def cause(before: State) -> Words | None:
-    """The card, turf or entry of the chart whose effect is carried out."""
+    """Return the card, turf or chart entry whose effect is carried out."""
     source = str(getattr(step_of(before), "source", ""))
     if source.startswith(CHART):
         return Words(_("chart {entry}").format(entry=source.removeprefix(CHART)))
@@ -169,7 +169,7 @@ harm, theft = show.harm(cause), show.theft(cause)
 
 
 def owner(before: State, place: int, but: Seat) -> Seat:
-    """Whose turf it is, where it is an opponent's."""
+    """Return the owner of a turf if it is an opponent, else TABLE."""
     seat = before.city[place].owner
     return seat if seat not in (NOBODY, but) else TABLE
 
@@ -184,11 +184,11 @@ def failure(event: e.AttackEnded, before: State) -> Deed | None:
     return None if event.won else Deed("attack", event.seat, hit, event.place, failed=True)
 
 
-# Clauses that hang on the table.
+# Clauses that depend on the table.
 
 
 def effect(event: Event, before: State) -> str:
-    """By whom the effect was asked for: an entry of the chart, a card or a turf."""
+    """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
     return BY_SOURCE.get(getattr(step_of(before), "source", ""), EFFECT)
 
 
@@ -203,7 +203,7 @@ def rolled_why(event: e.ChartRolled, before: State) -> str:
 
 
 def swung_why(event: e.StoogeSwung, before: State) -> str:
-    """The clause that decides this roll."""
+    """Return the clause that decides this swing."""
     turf = event.target == m.TURF
     if event.die == 1:
         return "HS-POL-08" if before.perks.no_busts else "HS-POL-03"
@@ -217,7 +217,7 @@ def swung_why(event: e.StoogeSwung, before: State) -> str:
 
 
 def lost_why(event: c.StoogeLost, before: State) -> str:
-    """To a bust, to a swing, or to somebody's trick."""
+    """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
     step = step_of(before)
     if isinstance(step, m.DropStooge):
         return "HS-BST-01"
@@ -244,12 +244,12 @@ def used_why(event: e.AbilityUsed, before: State) -> str:
 
 
 def bottles(n: int) -> Cues:
-    """Each lands a step higher."""
+    """Sound each bottle a step higher."""
     return rising("hooch", min(n, BOTTLES), COIN, APART)
 
 
 def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
-    """In a fight it is defeated; else a card leaves."""
+    """In a fight sound a defeat, else a card that leaves."""
     return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
 
 
@@ -258,14 +258,14 @@ def unswung(event: e.Unswung, heard: Heard) -> Cues:
 
 
 def taken_heard(event: e.TurfTaken, heard: Heard) -> Cues:
-    """A token drops; under it another seat's HQ may fall."""
+    """Sound the token that drops, then a captured turf or another seat's HQ that falls."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"
     lands = TOUCHES + (FALL if turf.owner != NOBODY else 0)
     return (Cue("token", lands), Cue(fanfare, lands + 0.06))
 
 
-# What a replay is searched for, and what it hides; what is said meanwhile.
+# What a replay is searched for and what it hides.
 
 
 def captured(event: e.TurfTaken, before: Callable[[], State]) -> Found:
@@ -273,9 +273,9 @@ def captured(event: e.TurfTaken, before: Callable[[], State]) -> Found:
 
 
 def opened(state: State, hands: frozenset[Seat]) -> State:
-    """The state with only these hands open."""
+    """Return the state with only these hands open."""
     gangs = tuple(gang if seat in hands else covered(gang) for seat, gang in enumerate(state.gangs))
-    hidden = state.tournament and state.active not in hands  # what the active seat's own deck holds
+    hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 
 
@@ -284,7 +284,7 @@ SHOWS: Shows[State] = Shows(
         # The game and its turns.
         Show(Next),
         Show(e.CityDealt, sound="shuffle"),
-        Show(  # in a tournament each seat has its own, and nobody's is on the table yet
+        Show(  # in a tournament each seat has its own lineup, and none is on the table yet
             c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
             "shop", "detail", named=True, clause="HS-TOU-02",
             sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DEALT)
@@ -419,7 +419,7 @@ SHOWS: Shows[State] = Shows(
                 Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
             ),
         ),
-        Show(  # the token tells of a won one
+        Show(  # a won attack is told by its token
             e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",
             "detail", clause="HS-ATK-19", deed=failure,
             sound=lambda event, heard: () if event.won else (Cue("foiled"),),

@@ -31,11 +31,11 @@ from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
-COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
+COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # the cards that are seen sooner or later
 
 
 def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
-    """Cards, and first the lane of any attack."""
+    """Yield what to prepare: first the cards, then the lane of any attack."""
     look = board.look
     kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
     for name in COMMON:
@@ -44,14 +44,14 @@ def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
 
 
 def foresee_lane(board: Board[State]) -> None:
-    """Have ready what the lane of any attack looks like."""
+    """Prepare how the lane of any attack looks."""
     nowhere = pygame.Surface((1, 1))
     for rect in (board.layout.lane_top, board.layout.lane_bottom):
         overlay.frame(nowhere, board.look, rect)
 
 
 def walnut(surface: pygame.Surface, layout: Layout) -> None:
-    """The table; below it walnut boards and a brass edge, over the whole width."""
+    """Draw the table, and below it walnut boards with a brass edge over the whole width."""
     paint.backdrop(surface, layout.look)
     x, y, wide, _high = layout.shelf
     edge = max(2, layout.look.px(4))
@@ -68,14 +68,14 @@ TOP = Tabletop(
     picture=picture,
     art=lambda card: CARDS[card].id,
     hand=lambda state, seat: state.gangs[seat].hand,
-    shelf=lambda state, seat: (state.gangs[seat].crew, state.gangs[seat].swung),  # the hand makes room for them
+    shelf=lambda state, seat: (state.gangs[seat].crew, state.gangs[seat].swung),  # the hand makes room for the crew
     coming=coming,
     caption=focusline.caption,
 )
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
-    """A discard pile; or the own lineup, while another seat's is on the table."""
+    """Return the cards to lay open: a discard pile, or my own lineup while another seat's is on the table."""
     match key:
         case PileKey("discard", seat) | CounterKey(seat, "discard") if view.gangs[seat].discard:
             return Showing(_("Discard pile of {name}").format(name=names[seat]), view.gangs[seat].discard)

@@ -1,4 +1,4 @@
-"""The rulebook of Hooch Stooges, with Starting Solo."""
+"""The rulebook of Hooch Stooges, with that of Starting Solo."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRAITS: dict[type[content.Trait], str] = {
 
 
 def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
-    """The clauses that the words on a card or turf rest on: that of its kind, then those of what it does."""
+    """Return the clauses that a card or turf rests on: the one of its kind, then those of what it does."""
     does: list[Step | content.Trait] = [*kind.do]
     if isinstance(kind, content.Card):
         does += [op for ability in kind.abilities for op in ability.do]

@@ -1,4 +1,4 @@
-"""What is said of the table as a whole, and what cards, turfs and clauses are called where something is said."""
+"""Sentences about the table as a whole, and what cards, turfs and clauses are called in them."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Names = Sequence[str]
 Told = show.Told[State]
 PLAYED = frozenset(card.id for card in CARDS)
 
-# The parts of the rulebook that speak of cards, turf and the chart, and those that steps and events have in common.
+# The clauses on cards, turf and the chart, and those that steps and events share.
 
 OVER = "HS-GEN-02"
-EFFECT = "HS-GEN-06"  # what an effect hits is chosen at that moment
+EFFECT = "HS-GEN-06"  # the target of an effect is chosen at that moment
 STOOGE, SCHEME, ENEMY, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-SOL-13", "HS-ATK-18", "HS-CTL-01"
 CHART = {"1": "HS-CHT-09", "2": "HS-CHT-11", "3": "HS-CHT-13", "4": "HS-CHT-14", "5": "HS-CHT-15", "6": "HS-CHT-16",
          "30": "HS-CHT-17"}  # fmt: skip
@@ -40,12 +40,12 @@ BY_SOURCE = {
 
 
 def title_words(view: State) -> str:
-    """What the game is called."""
+    """Return the name of the game."""
     return _("Starting Solo") if view.foes else _("Hooch Stooges")
 
 
 def subtitle(view: State) -> str:
-    """Seats and variant, under the title."""
+    """Return seats and variant, which stand under the title."""
     words = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
     if view.friendly:
         words += " · " + _("Friendly Match")
@@ -59,7 +59,7 @@ def subtitle(view: State) -> str:
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
-    """Who won, or that nobody did."""
+    """Say who has won or lost."""
     if not view.winners:
         return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
     winners = [names[seat] for seat in view.winners]
@@ -71,7 +71,7 @@ def finished(view: State, me: Seat, names: Names) -> str:
 
 
 def needle(view: State) -> float:
-    """Where the turn stands: Control, Main or Cleanup."""
+    """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
     for step in view.agenda:
         if isinstance(step, m.Main):
             return 1.0 if step.moves or step is view.agenda[-1] else 0.0
@@ -81,7 +81,7 @@ def needle(view: State) -> float:
 
 
 def race(view: State, names: Names) -> str:
-    """In a Friendly Match, who is about to win."""
+    """Say who is about to win a Friendly Match."""
     goal = NUMBERS.friendly_turfs
     held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
     seat = max(held, key=lambda seat: held[seat], default=TABLE)
@@ -91,7 +91,7 @@ def race(view: State, names: Names) -> str:
 
 
 def bust(view: State, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
-    """What a bust is; once it is over, what it has cost and that the game goes on."""
+    """Say what a bust does; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
     things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
@@ -111,7 +111,7 @@ LOSSES: dict[str, Callable[[int], str]] = {
 
 
 def leftover(view: State) -> str:
-    """What may still be done in this turn, and what becomes of hand and hooch."""
+    """Say what may still be done in this turn, and what becomes of hand and hooch."""
     gang = view.gangs[view.active]
     if gang.hand and gang.hooch:
         return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
@@ -124,23 +124,23 @@ def leftover(view: State) -> str:
 
 
 def named(card: int) -> str:
-    """A card."""
+    """Return the name of a card."""
     return wording.name(CARDS[card])
 
 
 def turf_name(view: State, place: int) -> str:
-    """The turf of a place."""
+    """Return the name of the turf on a place."""
     kind = view.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else ""
 
 
 def chart_line(entry: int | str) -> str:
-    """A line of the hooch chart."""
+    """Return the name of an entry of the hooch chart."""
     return _("Chart {n}").format(n=entry)
 
 
 def entry_words(entry: int) -> str:
-    """What an entry of the chart does, in a few words."""
+    """Say in a few words what an entry of the chart does."""
     return {
         1: _("Replace a card"),
         2: _("No busts this turn"),
@@ -153,24 +153,24 @@ def entry_words(entry: int) -> str:
 
 
 def source(step: Step) -> str:
-    """The id of what is behind a question."""
+    """Return the id of the card, turf or chart entry behind a question."""
     return step.source if isinstance(step, m.Effect) else ""
 
 
 def source_name(step: Step) -> str:
-    """The card, turf or chart line behind a question."""
+    """Return the name of the card, turf or chart entry behind a question."""
     origin = source(step)
     return chart_line(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
 
 
 def asking(step: Step, words: str) -> str:
-    """A question, after the name of what asks it."""
+    """Put the name of what asks before a question."""
     name = source_name(step)
     return _("{name}: ").format(name=name) + words if name else capital(words)
 
 
 def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
-    """A question, after who asks it in their turn and by what."""
+    """Put before a question who asks it on their turn, and by what."""
     name = source_name(step)
     if not name or view.active in (TABLE, step.seat):
         return asking(step, words)
@@ -181,7 +181,7 @@ def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
 
 
 def raided(view: State, raid: m.Raid, names: Sequence[str], by: str) -> str:
-    """Who attacks what, and by what if that is known."""
+    """Say who attacks what, and by what if that is known."""
     if not names:
         return _("Your {turf} is attacked").format(turf=turf_name(view, raid.place))
     words = _("{name} attacks your {turf} ({source})") if by else _("{name} attacks your {turf}")
@@ -189,67 +189,67 @@ def raided(view: State, raid: m.Raid, names: Sequence[str], by: str) -> str:
 
 
 def busted_by(by: str) -> str:
-    """What the 1 was rolled for."""
+    """Say what the 1 was rolled for."""
     return _("Busted by a 1 ({source})!").format(source=by) if by else _("Busted by a 1!")
 
 
 def capital(words: str) -> str:
-    """As a sentence of its own."""
+    """Return the words with a capital at their start."""
     return words[:1].upper() + words[1:]
 
 
 def costs(cost: int, hooch: int) -> str:
-    """The price and what one has."""
+    """Say the price and how much hooch one has."""
     return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
 
 
-# Names and numbers in the lines of the log: what the fields of the templates stand for.
+# What the fields of the log's templates stand for.
 
 
 def turf_at(place: int, told: Told) -> Words:
-    """The turf on a place of the city."""
+    """Return the name of the turf on a place."""
     kind = TURFS[told.before.city[place].kind]
     return Words(wording.name(kind), kind.id)
 
 
 def card(number: int) -> Words:
-    """The name of a card."""
+    """Return the name of a card."""
     return Words(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else Words(_("a card"))
 
 
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
-    """Names of cards, or how many there are of those nobody can read."""
+    """Return the names of cards, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
     return commas(map(card, numbers))
 
 
 def hooch(n: int) -> str:
-    """An amount."""
+    """Return an amount of hooch in words."""
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
 def number(event: e.HoochGained | e.HoochStolen | c.CardCashed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
-    """Hooch that comes in is named; what else is counted is not."""
+    """Return the event's number: hooch that comes in is named, what else is counted is not."""
     if isinstance(event, e.MainClosed):
         return event.moves
     return hooch(event.n) if isinstance(event, e.HoochGained | e.HoochStolen | c.CardCashed) else event.n
 
 
 def target(event: e.StoogeSwung, told: Told) -> Part:
-    """What is swung at: the turf stands where a card's name might stand as well."""
+    """Return what is swung at; a turf stands where a card's name might stand as well."""
     if event.target != m.TURF:
         return card(event.target)
     return sentence(pgettext("turf as a target", "{turf}"), turf=turf_at(event.place, told))
 
 
 def rival(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
-    """Whose turf it was."""
+    """Return the name of the turf's owner before the event."""
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 
 
 def needed(event: e.StoogeSwung) -> int:
-    """The least sum that hits: a one is no use, however little is needed (HS-POL)."""
+    """Return the least sum that hits: a 1 always misses, however little is needed (HS-POL-03)."""
     return max(2, event.need)
 
 
