@@ -1,1 +1,1 @@
-"""The questions of Hooch Stooges, row by row, and all that is said about them."""
+"""The questions of Hooch Stooges, one row a step, and all that is said about them."""

@@ -1,4 +1,4 @@
-"""What rows of the questions have in common: how they begin, where a card may be dropped, what a tooltip says first."""
+"""What the rows of the questions share: how a question begins, where a card may be dropped, how a tooltip begins."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ ENTER, ESC = mark("Enter"), mark("Esc")
 
 
 class Row(Question[State, Q_contra]):
-    """All that is said and done about one step of this game."""
+    """A row: all that is said and done about one step of this game."""
 
 
 def title_of(view: State) -> Game:
-    """Whose rules are played: both titles have the same kind of state."""
+    """Return the game whose rules are played: both titles have the same kind of state."""
     return STARTING_SOLO if view.foes else HOOCH_STOOGES
 
 
 def sourced(words: str) -> Callable[[State, m.Effect], str]:
-    """A question after the name of what asks it."""
+    """Put the name of what asks before a question."""
     return lambda view, step: asking(step, _(words))
 
 
-# What templates name.
+# The fields of the templates.
 
 
 def where(case: Case) -> int:
-    """The place that the move names, or that is asked about."""
+    """Return the place that the move names, or that is asked about."""
     if isinstance(case.move, m.PickTurf):
         return case.move.place
     step = case.step
@@ -67,7 +67,7 @@ def where(case: Case) -> int:
 
 
 def amount(case: Case) -> int:
-    """The hooch, the health or the number that a move is about, else how much the step allows."""
+    """Return the hooch, health or number that a move is about, else how much the step allows."""
     match case.move:
         case m.Cash(card):
             return CARDS[card].hooch
@@ -80,13 +80,13 @@ def amount(case: Case) -> int:
 
 
 def target(case: Case) -> str:
-    """What is swung at."""
+    """Name what is swung at."""
     aimed = case.number
     return wording.aimed_at(TURFS[case.view.city[where(case)].kind]) if aimed == m.TURF else named(aimed)
 
 
 def cost(case: Case) -> int:
-    """Of a card for sale, or of what the turf does."""
+    """Return the price of a card for sale, or of a turf's ability."""
     return price(case.view, case.number) if case.move else TURFS[case.view.city[where(case)].kind].cost
 
 
@@ -111,17 +111,17 @@ def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
 
 
 def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
-    """Onto the own discard pile, or into the hand."""
+    """Return the goals of a card: the own discard pile or the hand, and the own seat."""
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
 def said(words: str) -> Callable[[Asked[State], m.AnyStep, Sequence[Move]], Lines]:
-    """A quiet line."""
+    """Return a function that gives these words as a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
 def origin(asked: Asked[State], step: m.Effect, moves: Sequence[Move]) -> Lines:
-    """What asks for a card."""
+    """Name what asks for a card."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
 
@@ -149,14 +149,14 @@ def declining(
     label: str | Callable[[State, Q_contra], str], cap: str | Callable[[State, Q_contra], str] = ENTER, *,
     primary: bool = False, hint: str = LEAVE_IT,
 ) -> Answer[State, Q_contra]:  # fmt: skip
-    """What is left."""
+    """Return the answer that declines."""
     return Answer("decline", m.Decline(), label, cap, kind="primary" if primary else "normal", hint=hint)
 
 
 def marking(
     count: Callable[[State, EffectT], int], label: str, none: str, words: str, all_of_them: bool = False
 ) -> Callable[[State, EffectT, Options], Marking[State] | None]:
-    """Cards marked for an effect, where there is more than one to mark."""
+    """Return a marking of cards for an effect, None where no more than one may be marked."""
 
     def several(view: State, step: EffectT, options: Options) -> Marking[State] | None:
         most = count(view, step)

@@ -1,4 +1,4 @@
-"""What an attack asks, and a bust: how it is put and answered, and all that is said about it."""
+"""The questions of an attack and of a bust: how they are put and answered, and all that is said about them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from hoochgame.ui.tables.marks import ButtonMark, Lesson
 
 Swing = m.Swinging | m.Aiming
 LANE: Key = LaneKey()
-LATELY = 60  # plies that are looked through
+LATELY = 60  # so many plies are looked through
 
 
 # The turf.
@@ -52,13 +52,13 @@ def attacked(view: State, step: m.Attack, move: m.PickTurf) -> str:
 
 
 def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
-    """Nothing is won there (HS-ATK-04)."""
+    """Warn that an attack on one's own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
 
 
 def go_for(view: State, move: m.PickTurf) -> str:
-    """Who would defend it."""
+    """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
     if owner == TABLE:
         return _("Hint: go for {turf}. Nobody defends it.")
@@ -87,7 +87,7 @@ ATTACK = Row(
 
 
 def raid_in(view: State) -> m.Raid:
-    """The attack that is asked about."""
+    """Return the attack that is asked about."""
     raid = raid_of(view)
     assert raid is not None
     return raid
@@ -106,7 +106,7 @@ def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
 
 
 def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
-    """All of them at once."""
+    """Let the blockers be marked all at once."""
     most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
 
     def ask(view: State, done: int, names: Names, by: str) -> str:
@@ -154,7 +154,7 @@ BLOCKING = Row(
 
 
 def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
-    """What a swing may be aimed at: blockers first (HS-ATK-10)."""
+    """Return the targets of a swing: the turf only once no blocker stands (HS-ATK-10)."""
     standing = facing(view, raid)
     if standing:
         return [(CardKey(blocker), m.Aim(blocker)) for blocker in standing]
@@ -162,12 +162,12 @@ def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
 
 
 def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
-    """At its target, which answers two questions at once."""
+    """Let a stooge be dropped on its target, which answers two questions at once."""
     return {goal: (move, aim) for goal, aim in targets(view, raid_in(view))}
 
 
 def swing_next(view: State, me: Seat, card: int, move: m.Aim) -> Goals:
-    """Only the stooge that was picked."""
+    """Let only the stooge that was picked be dropped on its target."""
     picked = top(view) == m.Aiming(me, raid_in(view), card)
     return {goal: (aim,) for goal, aim in targets(view, raid_in(view))} if picked else {}
 
@@ -178,7 +178,7 @@ def bust_risk(view: State) -> Lines:
 
 
 def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
-    """A line for each target there is, with the odds."""
+    """Return a line with the odds for each target, then the risk of a bust."""
     lines = []
     for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
         goal = _("the turf") if target == m.TURF else named(target)
@@ -258,7 +258,7 @@ AIMING = Row(
 
 
 def swing_button(view: State, questions: Questions[State], options: Options, key: Key | None) -> tuple[ButtonMark, ...]:
-    """The swing of the stooge that is pointed at, or of the next one at the target that is. Else it waits for that."""
+    """Offer the swing of the stooge pointed at, or of the next stooge at the target pointed at; else wait for one."""
     step, moves = top(view), questions.moves(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
@@ -305,7 +305,7 @@ def first_capture(view: State, step: m.Activating, options: Options) -> Iterator
 
 
 def unused(view: State, seat: Seat, place: int) -> str:
-    """Why the ability of a turf that was just taken is not offered; nothing where it was."""
+    """Say why the ability of a turf just taken is not offered, or nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
     if not title_of(view).rules.useful(view, steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
@@ -341,7 +341,7 @@ ACTIVATING = Row(
 
 
 def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
-    """In an attack whoever has not swung yet still may."""
+    """Ask for a stooge to lose; in an attack those that have not swung yet still may."""
     raid = raid_of(view)
     words = _("Choose a stooge in play to lose.")
     if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
@@ -371,11 +371,11 @@ LOSE_HOOCH = Row(m.LoseHooch, "HS-BST-03")
 ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, LOSE_HOOCH)
 
 
-# What a question goes back to, where the agenda no longer says so: the journal does, after resuming, too.
+# What a question goes back to where the agenda no longer says so: the journal does, after resuming, too.
 
 
 def behind(match: Match, view: State) -> str:
-    """The card, turf or chart line that attacks, or that a 1 was rolled for; nothing for other questions."""
+    """Name what attacks, or what a 1 was rolled for: a card, a turf or a chart entry; "" for other questions."""
     match top(view):
         case m.Blocking():
             return attack_of(match)
@@ -385,13 +385,13 @@ def behind(match: Match, view: State) -> str:
 
 
 def attack_of(match: Match) -> str:
-    """What the last attack goes back to: the question for a turf knew it."""
+    """Name what the last attack goes back to, as the question for its turf does."""
     tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
     return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
 
 
 def roll_of(match: Match, seat: Seat) -> str:
-    """Who or what rolled last for a seat."""
+    """Name who or what rolled last for a seat."""
     for entry in reversed(match.entries[-LATELY:]):
         for event in reversed(entry.events):
             match event:

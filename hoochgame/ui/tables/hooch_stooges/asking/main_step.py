@@ -1,4 +1,4 @@
-"""The step in which nothing is open: what may be played, bought and tried, what that costs, and what speaks for it."""
+"""The main step: what may be played, bought and tried, what that costs, and what speaks for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoochgame.ui.tables.marks import Lesson
 
 
 def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
-    """Onto the table: played. Onto the dial or the own discard pile: hooch."""
+    """Let a card be dropped on the table to play it, on the dial or the own discard pile to discard it for hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
     found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
     if CARDS[card].stooge:
@@ -32,7 +32,7 @@ def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
 
 
 def attacks(card: int) -> bool:
-    """Whether playing it is an attack."""
+    """Return whether playing this card is an attack."""
     do = CARDS[card].do
     return bool(do) and isinstance(do[0], m.Attack)
 
@@ -72,7 +72,7 @@ def use_chart(view: State, move: m.Try) -> str:
 
 
 def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
-    """In the order in which a turn goes."""
+    """Yield the lessons in the order of a turn."""
     me, gang = step.seat, view.gangs[step.seat]
     plays = [move.card for move in options if isinstance(move, m.PlayCard)]
     money = [card for card in plays if not CARDS[card].stooge and not attacks(card)]
@@ -102,7 +102,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
 
 
 def first_attack(view: State, me: Seat, card: int) -> str:
-    """How to attack; where only one turf is in reach, nothing is asked."""
+    """Say how to attack; where only one turf is in reach, nothing is asked."""
     near = reach(view, me)
     if len(near) == 1 and turf_name(view, near[0]):
         words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
@@ -123,7 +123,7 @@ MAIN = Row(
         Cards(
             m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=BUY, button=mark("Buy"), letter="buy"
         ),
-        Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # all that comes is never allowed here
+        Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # this and what follows is never allowed here
         Cards(m.Swing, ("rivals",)),
         Cards(m.PlayCard, ("discard", "")),
     ),
@@ -144,11 +144,11 @@ MAIN = Row(
 )  # fmt: skip
 
 
-# What a first game waits for until it was read: what it is about, and what a first bust is.
+# What a first game waits to have read: what the game is about, and what a first bust is.
 
 
 def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
-    """By the news."""
+    """Yield the lessons that this news calls for."""
     if not view.gangs[me].alive:
         return
     if news == "bust":
@@ -176,14 +176,14 @@ def first_bust(view: State) -> Lesson:
 
 
 def rival_hq(view: State, me: Seat) -> int | None:
-    """The place of the next seat's HQ."""
+    """Return the place of the next seat's HQ."""
     seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
     places = {turf.hq: place for place, turf in enumerate(view.city)}
     return next((places[seat] for seat in seats if seat in places), None)
 
 
 def nearby(view: State, me: Seat) -> int:
-    """A place that could be attacked; the own HQ where there is none."""
+    """Return a place that could be attacked, or the own HQ where there is none."""
     near = [place for place in reach(view, me) if view.city[place].owner != me]
     home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
     return near[0] if near else home

@@ -1,4 +1,4 @@
-"""The odds shown before a die is rolled."""
+"""The odds that are shown before a die is rolled."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from hoochgame.ui.tables.keys import CardKey, Key
 
 
 def least_roll(bonus: int, needed: int) -> int:
-    """The lowest die that hits: a one never does, a six always."""
+    """Return the lowest die that hits: a 1 never does, a 6 always (HS-POL-03)."""
     return min(6, max(2, needed - bonus))
 
 
 def of_swing(view: State, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
-    """The lowest die that hits, and the chance in percent."""
+    """Return the lowest die that hits, and the chance in percent."""
     bonus, needed = strength(view, raid, stooge), need(view, raid, target)
     return least_roll(bonus, needed), round(100 * chance(bonus, needed))
 
 
 def needs(view: State, move: Move) -> str | None:
-    """The odds of a swing, short enough for a pill; None for moves without."""
+    """Return the odds of a swing, short enough for a pill, or None for other moves."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
         roll, percent = of_swing(view, step.raid, step.stooge, move.target)
@@ -42,18 +42,18 @@ def needs(view: State, move: Move) -> str | None:
 
 
 def likeliest(view: State, step: m.Aiming) -> m.Aim:
-    """The target that this stooge hits most easily."""
+    """Return the aim at the target that this stooge hits most easily."""
     standing = goals(view, step.raid)
     return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
 
 
 def goals(view: State, raid: m.Raid) -> tuple[int, ...]:
-    """What a swing can go at now: the blockers, and once none is left the turf."""
+    """Return what a swing can go at now: the blockers, and once none is left the turf (HS-ATK-10)."""
     return facing(view, raid) or (m.TURF,)
 
 
 def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
-    """Every target of this stooge with its odds, alike ones once."""
+    """Return every target of this stooge with its odds; of targets that are alike only one."""
     found: dict[tuple[str, int], tuple[int, str]] = {}
     for target in goals(view, raid):
         roll, percent = of_swing(view, raid, stooge, target)
@@ -62,14 +62,14 @@ def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
 
 
 def pill(roll: int, percent: int) -> str:
-    """The lowest die that hits, and the chance."""
+    """Return the lowest die that hits and the chance, in words."""
     return (_("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")).format(
         roll=roll, percent=percent
     )  # fmt: skip
 
 
 def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
-    """The pills under all that may be chosen in an attack, alike copies included."""
+    """Return the pills under all that may be chosen in an attack, alike copies included."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
@@ -88,7 +88,7 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
 
 
 def police_check(entry: int, no_busts: bool) -> str:
-    """What the die of a chart entry may bring."""
+    """Say what the die of a chart entry may bring."""
     if no_busts:
         return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)
     return _("Police check: a 1 costs {n} and busts you, a 6 is free.").format(n=entry)

@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step; those of attacks stand in `attack`."""
+"""Every step of the rules as a player meets it, one row a step; the rows of attacks stand in `attack`."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
 
 
 def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
-    """Whom it hits."""
+    """Offer the seats that an effect may hit."""
     return (Things(SeatKey, m.PickSeat, title),)
 
 
@@ -289,7 +289,7 @@ TAKE_NEUTRAL_TURF = Row(
 )
 
 
-# What runs by itself.
+# Steps that run by themselves.
 
 QUIET = (
     Row(m.Control, "HS-CTL"),
@@ -311,7 +311,7 @@ QUIET = (
 
 
 def lies(view: State, card: int) -> Place:
-    """Where a card is, as answers tell it: the crew is that of whoever is asked."""
+    """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
     zone, seat = place_of(view, card)
     if zone == "crew":
         return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
@@ -319,7 +319,7 @@ def lies(view: State, card: int) -> Place:
 
 
 def copies(view: State, card: int) -> list[int]:
-    """Cards of the same pile that are as good as this one."""
+    """Return the cards of the same pile that are as good as this one."""
     if card < 0:
         return []
     pile = piles(view).cards.get(place_of(view, card), ())
@@ -327,14 +327,14 @@ def copies(view: State, card: int) -> list[int]:
 
 
 def plays(view: State, step: Step) -> str:
-    """Somebody who is asked, or something that happens by itself."""
+    """Say that somebody is choosing, or what happens by itself."""
     if title_of(view).rules.table[type(step)].answer:
         return mark("{name} is choosing.")
     return mark("{name} cleans up.") if needle(view) > 1 else mark("{name} plays.")
 
 
 def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
-    """What a drop there would mean if it were allowed: to say why it is not. None: nothing lies there for it."""
+    """Return the move that a drop there would be if it were allowed, or None; a refusal says why it is not."""
     if goal is None or not isinstance(key, CardKey) or not view.agenda:
         return None
     card, step = key.card, view.agenda[-1]
@@ -354,7 +354,7 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
 
 
 def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
-    """A card of the hand, wherever it fell."""
+    """Return the move that a hand card dropped there would be."""
     if goal in (DIAL, CounterKey(me, "hooch")):
         return m.Cash(card)
     if goal == PileKey("discard", me):
@@ -373,14 +373,14 @@ ROWS = (
 
 
 def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-    """The keys of the chart, or numbers on what else may be chosen."""
+    """Return the keys of the chart, or numbers on whatever else may be chosen."""
     if any(isinstance(key, EntryKey) for key in legal):
         return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
     return one_to_nine(legal, numbered)
 
 
 def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What may be attacked though it is one's own (HS-ATK-04): it glows less than what can be won."""
+    """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
     step = top(view)
     if not isinstance(step, m.Attack):
         return frozenset()
@@ -388,9 +388,9 @@ def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
 
 
 def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
-    question is open, everything that is no answer to it. The lane of an attack has a veil of its own.
-    """
+    """Return what is dimmed: in the main step cards too dear and entries without effect.
+
+    While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
     step = top(view)
     if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
         return frozenset()

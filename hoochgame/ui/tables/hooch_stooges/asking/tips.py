@@ -1,4 +1,4 @@
-"""What the tooltip says about a thing: what a click would do and what it costs, or why it does nothing."""
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 
 
 def elsewhere(asked: Asked, card: int) -> str:
-    """In a tournament nobody buys from the lineup of another seat."""
+    """Say that in a tournament nobody buys from another seat's lineup."""
     view = asked.view
     if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
         return ""
@@ -85,12 +85,12 @@ def elsewhere(asked: Asked, card: int) -> str:
 
 
 def ready_stooge(view: State, card: int) -> bool:
-    """In play while nobody attacks: nothing is wrong with that."""
+    """Return whether a stooge is in play while nobody attacks: then nothing is wrong with it."""
     return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
 def state_of(view: State, card: int) -> tuple[str, ...]:
-    """Whether it is swung, ready or blocks."""
+    """Say whether a stooge is swung, ready or blocks."""
     raid, lines = raid_of(view), []
     for gang in view.gangs:
         if card in gang.swung:
@@ -104,7 +104,7 @@ def state_of(view: State, card: int) -> tuple[str, ...]:
 
 
 def for_hooch(asked: Asked, card: int) -> bool:
-    """Whether its green knob matters: it is for sale or in a hand, and nothing is asked for which a card is lost."""
+    """Return whether a card's green knob matters: it is for sale or in a hand, and no card is asked for to be lost."""
     step, view = top(asked.view), asked.view
     if step is not None and any(cards.priced for cards in asked.questions[step].cards):
         return False
@@ -112,13 +112,13 @@ def for_hooch(asked: Asked, card: int) -> bool:
 
 
 def figures(card: Card) -> str:
-    """Of a stooge."""
+    """Return the bonus and health of a stooge, "" for other cards."""
     words = _("Bonus +{bonus}, health {health}.")
     return words.format(bonus=card.bonus, health=card.health) if card.stooge else ""
 
 
 def printed(card: Card, knob: bool) -> tuple[str | tuple[str, bool], ...]:
-    """Figures and text of a card."""
+    """Return a card's figures, its text, and with `knob` its hooch."""
     text = wording.text(card) if card.text else ""
     return figures(card), text, _("Discarded from your hand: {n} hooch.").format(n=card.hooch) if knob else ""
 
@@ -201,7 +201,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
 
 
 def for_sale(lineup: Sequence[int]) -> str:
-    """The cards of a lineup."""
+    """Name the cards of a lineup."""
     return ", ".join(named(card) for card in lineup if card != GAP)
 
 
@@ -248,7 +248,7 @@ def main_deck(asked: Asked) -> Tip:
 
 
 def police_check(asked: Asked, key: Key) -> Tip:
-    """Every die is a police check; here stands what that means."""
+    """Say what every die means: each one is a police check."""
     return tip(
         _("Police check"),
         _("1: it fails, and you are busted: a stooge, a card and all your hooch."),
@@ -259,7 +259,7 @@ def police_check(asked: Asked, key: Key) -> Tip:
 
 
 def chart(asked: Asked, key: Key) -> Tip:
-    """The heading of the chart."""
+    """Explain the heading of the chart."""
     words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
     return tip(_("Hooch chart"), words, *police_check(asked, key).lines, clause="HS-CHT")
 
@@ -270,7 +270,7 @@ def round_knob(asked: Asked, key: Key) -> Tip:
 
 
 def banner(asked: Asked, key: Key) -> Tip:
-    """What the three words mean."""
+    """Explain the three words of the banner."""
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
     return tip(
         _("The turn of {name}").format(name=name) if name else _("The turn"),

@@ -1,1 +1,1 @@
-"""The pictures of Hooch Stooges: cards, turf, figures on shapes, and the table they lie on."""
+"""The pictures of Hooch Stooges: cards, turf, and figures on shapes."""

@@ -1,4 +1,4 @@
-"""Figures on shapes of their own: bonus, health and price, as on the printed cards; tags; odds of an attack."""
+"""Figures on shapes of their own, as on the printed cards: bonus, health and price; tags, and the odds of an attack."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _shield(middle: float, radius: float) -> Points:
 
 @images.keeps
 def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
-    """An octagon for a bonus, a shield for health: kept, nobody may draw on it."""
+    """Return an octagon for a bonus, or a shield for health. It is kept: nobody may draw on it."""
     side = round(radius * 2.2)
     points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
     surface = shapes.blank((side, side))
@@ -49,7 +49,7 @@ def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
 
 @images.keeps
 def price(radius: int, figure: str) -> pygame.Surface:
-    """A turf's price: a brass plate with a bottle."""
+    """Return a turf's price: a brass plate with a bottle."""
     wide, high = round(radius * 3.5), round(radius * 1.9)
     surface = shapes.blank((wide, high))
     round_by, edge = round(radius * 0.45), max(1, round(radius * 0.13))
@@ -64,7 +64,7 @@ def price(radius: int, figure: str) -> pygame.Surface:
 
 @images.keeps
 def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
-    """A cream disc for a price, a green knob for the hooch a card brings."""
+    """Return a cream disc for a price, or a green knob for the hooch a card brings."""
     side = round(radius * 2.1)
     surface = shapes.blank((side, side))
     ink = INK if kind == "price" else "#fff6dc"
@@ -76,7 +76,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
 
 @images.keeps
 def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
-    """A stooge as its two figures, bonus on red, health on green: kept, nobody may draw on it."""
+    """Return a stooge as its two figures, bonus on red, health on green. It is kept: nobody may draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))
@@ -90,7 +90,7 @@ def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
 
 
 def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Four corners round a target."""
+    """Draw four corners round a target."""
     arm, thick = look.px(20), max(2, look.px(4))
     for x, y, dx, dy in (
         (rect.left, rect.top, 1, 1), (rect.right, rect.top, -1, 1),
@@ -101,7 +101,7 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> pygame.Rect:
-    """How large a pill with these words is, its middle at `at`."""
+    """Return the rect of a pill with these words, its middle at `at`."""
     px = look.text(14 if small else 18)
     rect = pygame.Rect(
         0, 0, text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
@@ -111,7 +111,7 @@ def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> pygam
 
 
 def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
-    """Odds on a red pill; it is filled as far as they reach."""
+    """Draw odds on a red pill, which is filled as far as they reach."""
     px = look.text(14 if small else 18)
     line = max(1, look.px(2))
     surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)

@@ -1,4 +1,4 @@
-"""Cards and turf as pictures: printed, as a portrait, and small with what they do in words."""
+"""The pictures of cards and turf: printed, as a portrait, and small with their effect in words."""
 
 from __future__ import annotations
 
@@ -24,32 +24,32 @@ from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, tall
 
 BY_ID = {card.id: card for card in CARDS}
 TURF_IDS = frozenset(turf.id for turf in TURFS)
-WORDED = 8500  # px: so large a card has room for its name and what it does
+WORDED = 8500  # px: a card so large has room for its name and its effect
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
-FIGHTER = "fighter"  # a layout: in an attack, where odds lie in the place of price and hooch
+FIGHTER = "fighter"  # the layout of cards in an attack, where odds lie in the place of price and hooch
 LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
-STEPS = (1.08, 1.2)  # from line to line, by the size of the words: the smallest, and all others
-EDGE = 2  # px round all of it
-LARGEST = 0.18  # of the card's width: words no larger
+STEPS = (1.08, 1.2)  # from line to line, as a share of the letters' size: of the smallest, of all others
+EDGE = 2  # px on all sides
+LARGEST = 0.18  # of the card's width: letters are no larger
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
-PICTURE = 0.44  # of the card's height: words grow no further into it
-SCENE = 0.84  # of its width: how much of a chip's picture can be shown without its name ...
-MIDDLE = 0.62  # ... and where the middle of that lies below its figures
-ROWS = 2  # of the name, and of the effect
+PICTURE = 0.44  # of the card's height: letters leave so much to it
+SCENE = 0.84  # of its width: how high a strip of a chip's picture shows without the name ...
+MIDDLE = 0.62  # ... and how far down that strip has its middle
+ROWS = 2  # at most of the name, and of the effect
 Size = tuple[int, int]
 
 
 class CardFaces(Faces):
-    """Cards and turf."""
+    """The faces of cards and turf."""
 
     def face(self, art: str, width: int) -> pygame.Surface:
-        """A turf, too."""
+        """Return the printed face of a card or a turf."""
         return images.turf_card(art, width) if art in TURF_IDS else super().face(art, width)
 
     def strip(self, art: str, size: Size) -> pygame.Surface:
-        """A face, or the middle of what a scheme shows."""
+        """Return a stooge's face, or the middle of a scheme's picture."""
         return self.portrait(art, size) if BY_ID[art].stooge else _middle(art, size)
 
 
@@ -68,28 +68,28 @@ CARD_FACES = CardFaces()
 
 
 def worded(width: int, high: int, most: float, ui: float) -> int:
-    """How wide a card of this height is drawn: a small one rather wider than it is printed than without its words."""
+    """Return the width of a card of this height: a small one is rather wider than printed than without its words."""
     return max(width, min(int(most), round(WORDED * ui**2 / high)))
 
 
 def open_card(
     number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
-    """As a card, or as a portrait where it is too narrow for one."""
-    upright = rect.height >= tall(rect.width) - 1  # a wider one is put together as a small card is
+    """Make a piece of a card, or a portrait where it is too narrow for a card."""
+    upright = rect.height >= tall(rect.width) - 1  # a wider one is composed like a small card
     layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
 
 
 def turf_id(state: State, place: int) -> str:
-    """The turf of a place; empty before the deal."""
+    """Return the id of the turf on a place, "" before the deal."""
     kind = state.city[place].kind
     return TURFS[kind].id if kind >= 0 else ""
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-    """The upright picture of a card, turf, token or pile at its size, without shadow or glow."""
+    """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
     w, h = piece.rect.size
     if piece.kind == "turf":
         colour = colours[piece.seat] if piece.seat >= 0 else -1
@@ -109,7 +109,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
 
 @images.keeps
 def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
-    """A stooge as a small picture with its two figures."""
+    """Return a stooge as a small picture with its two figures."""
     surface = shapes.blank(size)
     _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
     _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
@@ -126,14 +126,14 @@ def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
 
 
 def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
-    """Bonus and health, in the lower corners of a picture that ends there."""
+    """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
     bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
     images.draw(surface, bonus, bottomleft=(0, bottom))
     images.draw(surface, health, bottomright=(surface.get_width(), bottom))
 
 
 def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True) -> None:
-    """Price and hooch in the upper corners."""
+    """Draw price and hooch in the upper corners."""
     if priced:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
     images.draw(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
@@ -141,7 +141,7 @@ def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True
 
 @images.keeps
 def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
-    """A card without its name: picture, price, hooch, and a stooge's figures."""
+    """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
     _framed(surface, look, painted(card, (size[0] - 2, size[1] - 2)))
@@ -151,11 +151,11 @@ def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     return surface
 
 
-# Small cards: below the picture a line for what they do, as on the turf, and the name.
+# Small cards: below the picture stand the effect, as on turf, and the name.
 
 
 class Words(NamedTuple):
-    """In how large letters, row by row."""
+    """A text in rows, and the size of its letters."""
 
     role: str
     px: int
@@ -163,33 +163,33 @@ class Words(NamedTuple):
 
     @property
     def high(self) -> int:
-        """Of their band."""
+        """Return the height of the text's band."""
         return round(self.step * len(self.rows)) + 2 if self.rows else 0
 
     @property
     def step(self) -> float:
-        """From row to row; the smallest letters stand close."""
+        """Return the distance from row to row; the smallest letters stand close."""
         return self.px * STEPS[self.px > SMALLEST_TEXT]
 
 
 class Small(NamedTuple):
-    """How a small card is divided: above its picture with the figures, then what it does, then its name."""
+    """How a small card is divided: its picture with the figures, below it the effect, then the name."""
 
     radius: int
     gist: Words
     name: Words
-    whole: bool  # whether that is all of its name
+    whole: bool  # whether `name` is the whole name
     priced: bool  # whether price and hooch stand on it
 
 
 def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | None:
-    """What a card of this size says; None where its figures leave room for no words, or its printed face says all."""
+    """Return what a card of this size says, or None where figures leave no room, or its printed face says all."""
     return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)
 def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
-    """The effect, and as much of the name as there is room for: rather in smaller letters than less of it."""
+    """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - tall(size[0])) <= 1
     if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
@@ -199,7 +199,7 @@ def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Sm
 
 
 def names(card: Card) -> Iterator[str]:
-    """Whole; of a stooge, whose face is known, its last word."""
+    """Yield the whole name; of a stooge, whose face is known, also its last word."""
     name = wording.name(card)
     yield name
     if card.stooge:
@@ -207,7 +207,7 @@ def names(card: Card) -> Iterator[str]:
 
 
 def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
-    """With these words, as large as there is room for them below the figures."""
+    """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.stooge) * radius + 2
@@ -223,7 +223,7 @@ def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Smal
 
 
 def _set(role: str, px: int, words: str, width: int) -> Words | None:
-    """In at most two rows; None where a word is too long. A name may be parted at its hyphen."""
+    """Set words in at most two rows, None where a word is too long; a name may be parted at its hyphen."""
     if not words:
         return Words(role, px, ())
     room = width - 2 * EDGE - 1
@@ -235,11 +235,11 @@ def _set(role: str, px: int, words: str, width: int) -> Words | None:
 
 
 def says_all(look: Look, card: Card, piece: Piece) -> bool:
-    """Whether name and effect can be read on it as it lies."""
+    """Return whether name and effect can be read on a card as it lies."""
     if piece.layout in ("table", "full"):
         return True
     small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
-    if small is None:  # what is printed on a chip is its name
+    if small is None:  # a printed chip says its name
         named = piece.layout in LAYOUTS and piece.layout != "plaque"
         return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
     return bool(small.gist.rows) >= bool(card.gist) and small.whole
@@ -247,7 +247,7 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
 
 @images.keeps
 def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
-    """A card so divided: nobody may draw on it."""
+    """Return the picture of a card divided like this. It is kept: nobody may draw on it."""
     (w, h), corner = size, max(4, round(size[0] * 0.06))
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
@@ -271,18 +271,18 @@ def small_card(card: Card, size: Size, small: Small) -> pygame.Surface:
 
 
 def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
-    """In the middle of a band."""
+    """Write words in the middle of a band."""
     first = (band.centerx, band.centery - words.step * (len(words.rows) - 1) / 2)
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)
 
 
 def painted(card: Card, size: Size) -> pygame.Surface:
-    """A stooge's face, or what a scheme shows."""
+    """Return a stooge's face, or the picture of a scheme."""
     return images.portrait(card.id, size) if card.stooge else scene(card.id, size)
 
 
 def scene(art: str, size: Size) -> pygame.Surface:
-    """The middle of a scheme's picture, without the name that stands below it on its chip."""
+    """Return the middle of a scheme's picture, without the name that stands below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
     chip = images.card(art, "chip", wide)
     surface = pygame.Surface(size, pygame.SRCALPHA)

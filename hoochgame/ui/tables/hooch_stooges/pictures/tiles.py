@@ -22,28 +22,28 @@ BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
-STREET = 1.66  # so much wider than the picture a tile may be before a mirrored sign would show
-SHARE = 0.6  # of a tile's width that a guard may take
+STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
+SHARE = 0.6  # of a tile's width: at most so much is a guard's
 TALL = 0.85  # a portrait's height by its width, as it was drawn
-FIGURES = 38  # px: a narrower portrait has no room for both figures side by side
-UPRIGHT = 0.7  # from this height by width on a tile shows the guard over its turf, not beside it
+FIGURES = 38  # px: on a narrower portrait both figures have no room side by side
+UPRIGHT = 0.7  # a tile at least so high by its width shows the guard over its turf, not beside it
 Size = tuple[int, int]
 
 
 class Tile(NamedTuple):
-    """What a tile's picture depends on. `colour` -1: nobody's."""
+    """What a tile's picture depends on; `colour` is -1 where nobody owns it."""
 
     turf: str
     size: Size
     colour: int
-    health: int  # on an HQ, else 0
+    health: int  # of an HQ, else 0
     title: int  # text size of the name
     words: str  # full, name or none
     guard: str = ""  # who stands there
 
 
 def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
-    """Kept; nobody may draw on it."""
+    """Return the picture of a tile. It is kept: nobody may draw on it."""
     title = name_size(layout)
     words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
     kind = Tile(turf, size, colour, health, title, words, guard)
@@ -51,32 +51,32 @@ def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard:
 
 
 def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
-    """What is written on the tile of this turf: full, name or none."""
+    """Return how much is written on the tile of this turf: full, name or none."""
     if longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(turf)):
         return "none"
     return fitting(size, name_size(layout), layout.look.scale.ui)
 
 
 def longest_name(layout: Layout, size: Size) -> int:
-    """The room for a name between a tile's edges; a longer one stands in the focus line only."""
+    """Return the room for a name between a tile's edges; a longer one stands in the focus line only."""
     look = layout.look
     return size[0] - 2 * max(4, look.px(6)) - look.px(6)
 
 
 def name_size(layout: Layout) -> int:
-    """The text size of names."""
+    """Return the text size of names."""
     return layout.look.text(17.5 if layout.seats < 5 else 14.2)
 
 
 def above_name(layout: Layout, size: Size) -> int:
-    """How far down a tile its name begins: what lies on the picture ends there."""
+    """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
     lines = {"full": 2.62, "name": 1.42, "none": 0.0}[fitting(size, title, layout.look.scale.ui)]
     return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
 def fitting(size: Size, title: int, ui: float) -> str:
-    """How much can be written on a tile of this size."""
+    """Return how much can be written on a tile of this size."""
     if size[0] < 100 * ui:
         return "none"
     roomy = size[0] >= 110 * ui and size[1] >= title * 2.62 + 32
@@ -117,17 +117,17 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
 
 
 def edge_of(look: Look, owned: bool) -> int:
-    """The border of a tile."""
+    """Return the width of a tile's border."""
     return max(4, look.px(6)) if owned else max(1, look.px(2))
 
 
 def band_high(title: int, words: str) -> int:
-    """How high the band with the words is."""
+    """Return the height of the band with the words."""
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
 def post_of(layout: Layout, rect: Rect) -> Post:
-    """How a tile with a guard is shared."""
+    """Return how a tile with a guard is shared."""
     edge, title = edge_of(layout.look, True), name_size(layout)
     band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
     inside = rect.inflate(-2 * edge, -2 * edge)
@@ -135,7 +135,7 @@ def post_of(layout: Layout, rect: Rect) -> Post:
 
 
 def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
-    """A HQ on no turf card: its token lies on it."""
+    """Draw an HQ that is on no turf card; its token lies on it."""
     look = layout.look
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
     words = pgettext("place", "Home")
@@ -144,18 +144,18 @@ def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: Rect) -> 
 
 
 class Inscription(NamedTuple):
-    """What stands on the band of a tile, and how large."""
+    """The words on the band of a tile, and how large they are."""
 
     name: str
     px: int
     gist: int  # its size; 0 where it has no room
     beside: int  # where it begins on the band
-    above: bool  # whether the price lies on the picture: on its right may lie a token
+    above: bool  # whether the price lies on the picture, left of a token
     alone: bool  # whether the price stands beside the name
 
 
 def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscription:
-    """On a band so wide."""
+    """Fit the words on a band this wide."""
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text(14)
     plate = price(round(px * 0.58), str(turf.cost)).get_width()
@@ -174,7 +174,7 @@ def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscri
 
 
 def says_all(layout: Layout, size: Size, state: Turf) -> bool:
-    """Whether a turf has room on its tile for a name and its ability."""
+    """Return whether a turf has room on its tile for its name and its ability."""
     words = how_much(layout, TURFS[state.kind], size)
     wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
     told = inscription(layout, TURFS[state.kind], words, wide)
@@ -182,7 +182,7 @@ def says_all(layout: Layout, size: Size, state: Turf) -> bool:
 
 
 def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> None:
-    """Name and ability on dark."""
+    """Write name and ability on a dark band."""
     turf, look, px = BY_ID[tile.turf], layout.look, tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
@@ -209,7 +209,7 @@ def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px:
 
 
 def shield_radius(tile: Tile) -> int:
-    """Of the health of an HQ."""
+    """Return the radius of the shield with an HQ's health."""
     return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
 
 
@@ -220,7 +220,7 @@ def _shield(surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
 
 @images.keeps
 def scenery(turf: str, size: Size) -> pygame.Surface:
-    """The building with its whole sign; what is wider than the picture shows the street on, mirrored."""
+    """Return the building with its whole sign; a tile wider than the picture continues the street, mirrored."""
     w, h = max(1, size[0]), max(1, size[1])
     high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
     if high < h:
@@ -237,7 +237,7 @@ def scenery(turf: str, size: Size) -> pygame.Surface:
     return surface
 
 
-# A stooge that guards a turf: how it shares the tile with it, and the strip with its name.
+# A stooge that guards a turf: how it shares the tile, and the strip with its name.
 
 
 class Post(NamedTuple):
@@ -249,7 +249,7 @@ class Post(NamedTuple):
 
 
 def post(room: Rect, px: int) -> Post:
-    """How the room above the words of a turf is shared; `px` is the size of names."""
+    """Share the room above the words of a turf; `px` is the size of names."""
     high = round(px * 1.36)
     top = room.height - high
     if room.height > UPRIGHT * room.width:
@@ -266,7 +266,7 @@ def post(room: Rect, px: int) -> Post:
 
 
 def _strip(surface: pygame.Surface, look: Look, tile: Tile, strip: Rect) -> None:
-    """Who stands there, on its gang's colour, dark; its figures stand on its portrait."""
+    """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
     room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
     while " " in words and text.width("nameb", text.fit("nameb", px, words, room, look.text(14)), words) > room:

@@ -1,4 +1,4 @@
-"""The window cut into zones, in the order in which the keyboard reads them."""
+"""The zones of the window, in the order in which the keyboard reads them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.zone import AnyZone
 
 
 def count(state: State) -> tuple[str, int]:
-    """What the knob says: whoever plays alone has turns, not rounds."""
+    """Return what the knob says: a game for one has turns, not rounds."""
     return _("TURN") if state.foes else _("ROUND"), state.round
 
 
@@ -30,11 +30,11 @@ FACE = Face(
 
 
 def zones(at: Moment) -> list[AnyZone]:
-    """Of this moment."""
+    """Return the zones of Hooch Stooges."""
     return family(at, City())
 
 
 def family(at: Moment, *middle: AnyZone) -> list[AnyZone]:
-    """What every table of the family has, and what lies in its middle."""
+    """Return the zones that Hooch Stooges and Starting Solo share, round those of the middle."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
     return [Row(), Attack(), Effects(), Lineup(), *middle, Chart(), *foes, Own(), Shelf()]

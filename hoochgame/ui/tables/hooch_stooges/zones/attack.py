@@ -1,4 +1,4 @@
-"""The lane of an attack: who swings, the last die, who is in the way, and the turf at the end."""
+"""The lane of an attack: who swings, the last die, the blockers, and the turf at the end."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
 
-INSIDE = 5  # from the upper edge of a portrait to the odds on it: whatever lights the edge leaves them alone
-ARROW = 28  # between the lines of what is at stake, where the arrow of a hint goes through
+INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves them alone
+ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
 
 
 class Lay(NamedTuple):
-    """The lane with all who stand in it, and what stays lit beside it: the turf fought for, and its defender."""
+    """The lane with all who stand in it, and what stays lit beside it: the turf fought for and its defender."""
 
     raid: Raid
     lane: Lane
@@ -46,16 +46,16 @@ class Lay(NamedTuple):
 
 
 class Pill(NamedTuple):
-    """The odds of a swing as they stand at a card."""
+    """The odds of a swing, on a pill at a card."""
 
     words: str
     rect: Rect
     small: bool
-    share: float  # how far it is filled
+    share: float  # how much of it is filled
 
 
 class Fighter(NamedTuple):
-    """One in the lane, and what is said of it: odds, else a word below it."""
+    """A fighter in the lane, and what is said of it: odds, or a word below it."""
 
     worn: Worn
     pill: Pill | None
@@ -69,7 +69,7 @@ class Seen(NamedTuple):
 
     lane: Lane
     turf: tuple[Worn, ...]
-    place: Rect  # of the turf
+    place: Rect  # of the turf in the city
     headings: tuple[str, str, str]
     roll: Roll | None
     die: Rect | None  # None while it is thrown
@@ -79,7 +79,7 @@ class Seen(NamedTuple):
 
 
 class Attack(Zone[Moment, Lay, Seen]):
-    """There while turf is attacked; chosen from as a whole."""
+    """The lane: it is there while turf is attacked, and is chosen from as a whole."""
 
     name = "lane"
     layer = Layer.OVER
@@ -106,7 +106,7 @@ class Attack(Zone[Moment, Lay, Seen]):
         return lay.fighters
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        """The tooltip of who swings, or is aimed at, stands beside card and odds."""
+        """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
         yield Thing(LaneKey(), lay.lane.rect, focus=False, solid=False)
         yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
@@ -137,14 +137,14 @@ class Attack(Zone[Moment, Lay, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """The turf fought for stays in sight, in red."""
+        """Paint the lane; the turf fought for stays in sight, in red."""
         for worn in model.turf:
             brush.piece(surface, worn)
         draw(surface, model, brush)
 
 
 def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
-    """What stays lit: the turf fought for, its defender, and the shelf if that is the own seat."""
+    """Yield what stays lit: the turf fought for, its defender, and the shelf if I am the defender."""
     layout, look = at.layout, at.look
     yield layout.places[raid.place].inflate(look.px(12), look.px(12))
     if raid.defender >= 0:
@@ -154,7 +154,7 @@ def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
 
 
 def die_rect(look: Look, parts: Lane) -> Rect:
-    """The last die."""
+    """Return the rect of the last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
     return Rect(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
@@ -164,7 +164,7 @@ def die_rect(look: Look, parts: Lane) -> Rect:
 
 
 def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
-    """At the left, over those in the way, and at the right."""
+    """Return the words at the left, over the blockers, and at the right."""
     state, me = at.state, at.layout.me
     left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.chairs[raid.attacker].name)
     middle = ""
@@ -179,7 +179,7 @@ def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
 
 
 def stake(at: Moment, raid: Raid) -> str:
-    """Before the own first roll: what a 1 would cost."""
+    """Say before my first roll what a 1 would cost."""
     gang = at.state.gangs[at.layout.me]
     if raid.attacker != at.layout.me or at.state.perks.no_busts:
         return ""
@@ -187,13 +187,13 @@ def stake(at: Moment, raid: Raid) -> str:
 
 
 def stakes(crew: int, hand: int, hooch: int) -> list[str]:
-    """What a bust would take."""
+    """Name what a bust would take."""
     found = [("stooge", min(1, crew)), ("card", min(1, hand)), ("hooch", hooch)]
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
 
 def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece]) -> Fighter:
-    """One of these, with what is said of it."""
+    """Return a fighter with what is said of it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_of(at, lay.lane, piece, others)
     word = ""
@@ -205,7 +205,7 @@ def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece]) -> Fighte
 
 
 def _nameless(at: Moment, raid: Raid, piece: Piece) -> str:
-    """The name of a guard that is shown without."""
+    """Return the name of a guard whose portrait has none."""
     number = piece.card
     return wording.name(CARDS[number]) if at.state.foes and number in raid.blockers else ""
 
@@ -227,13 +227,13 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
 
 
 def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> Pill | None:
-    """If it may swing or be aimed at."""
+    """Return the odds of a card that may swing or be aimed at, or None."""
     odds = at.marks.odds.get(piece.key)
     return pill_of(at.look, parts, piece, others, odds) if odds and piece.key in at.marks.legal else None
 
 
 def pill_of(look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str) -> Pill:
-    """Below the card in full, or the percentage alone; on a portrait within its top, on a small card above it."""
+    """Place full odds below the card, or the short ones: within a portrait's top, above a small card."""
     words, middle, small = _pill_words(look, parts, piece, others, odds)
     rect = badges.pill_rect(look, words, middle, small)
     inside = parts.rect.inflate(-look.px(12), 0)
@@ -267,21 +267,21 @@ def _pill_words(
 
 
 def brief(odds: str) -> str:
-    """The figures alone: the lowest die that hits, where it stands there, and the percentage."""
+    """Shorten odds to their figures: the lowest die that hits, if it is there, and the percentage."""
     return " ".join(word for word in odds.split(" ") if any(c.isdigit() for c in word))
 
 
 def share_of(odds: str) -> float:
-    """How far the pill is filled: the percentage at its end."""
+    """Return how much of the pill is filled: the percentage at the end of its words."""
     figures = "".join(c for c in odds.rsplit(":", 1)[-1] if c.isdigit())
     return int(figures) / 100 if figures else 0
 
 
 def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool:
-    """Words stand below a card only where its neighbours leave room; the tooltip says them anyway."""
+    """Return whether words below a card have room beside its neighbours; the tooltip says them anyway."""
     boxes = [p.box for p in others if p.key != piece.key]
     if any(box.top >= piece.box.bottom or box.bottom <= piece.box.top for box in boxes):
-        return False  # a crew in several rows
+        return False  # the crew stands in several rows
     near = [abs(box.centerx - piece.box.centerx) for box in boxes]
     return not near or wide <= min(near) - look.px(4)
 
@@ -290,7 +290,7 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 
 
 def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
-    """The lane in its frame, and a beam from the turf."""
+    """Draw the lane in its frame, and a beam from the turf."""
     look, parts = brush.look, seen.lane
     _beam(surface, look, seen)
     overlay.frame(surface, look, parts.rect)
@@ -307,7 +307,7 @@ def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
 
 
 def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
-    """From the turf to the lane's end."""
+    """Draw the beam from the turf to the lane's end."""
     tile, parts = seen.place, seen.lane
     down = parts.rect.y > tile.y
     y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
@@ -334,7 +334,7 @@ def _headings(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
 
 
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
-    """What the die of an enemy lies on: its colour, and its emblem."""
+    """Draw an enemy's colour and emblem under its die."""
     seat = look.seat(colour)
     ground = Rect(0, 0, round(size * 1.26), round(size * 1.26)).move_to(center=spot)
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
@@ -342,14 +342,14 @@ def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, i
 
 
 def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
-    """The last roll with its sum in figures; an enemy's lies on its colour."""
+    """Draw the last roll with its sum in figures; an enemy's die lies on its colour."""
     room = seen.lane.die
     if seen.die:
         if seen.enemy >= 0:
             foreign(surface, look, seen.enemy, seen.die.center, seen.die.width)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
-    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # whatever its bonus: no sum to be misread
+    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
     px = min(look.text(30), round(room.height * 0.18))
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
@@ -367,7 +367,7 @@ def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
 
 
 def _stake(surface: pygame.Surface, look: Look, parts: Lane, words: str) -> None:
-    """Where the die will lie: what a 1 would cost; the arrow of a hint goes between."""
+    """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
     room = parts.die
     px, small, gap = look.text(18), look.text(16), look.px(ARROW)
     lines = text.wrap("body", small, words, room.width)
@@ -387,7 +387,7 @@ def _stake(surface: pygame.Surface, look: Look, parts: Lane, words: str) -> None
 
 
 def _caption(surface: pygame.Surface, look: Look, parts: Lane, one: Fighter) -> None:
-    """The word below each stooge, or the odds of a swing at it."""
+    """Write the word below a stooge, or the odds of a swing at it."""
     (piece, dress), pill = one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
@@ -399,7 +399,7 @@ def _caption(surface: pygame.Surface, look: Look, parts: Lane, one: Fighter) -> 
 
 
 def _risk(surface: pygame.Surface, look: Look, seen: Seen, one: Fighter) -> None:
-    """How likely it is lost by its swing: a skull at its upper edge, or below a portrait if there is room."""
+    """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
     piece, words, px, pad = one.worn.piece, one.risk, look.text(15), look.px(22)
     if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)

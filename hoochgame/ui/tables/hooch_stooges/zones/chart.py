@@ -1,4 +1,4 @@
-"""The hooch chart as push buttons."""
+"""The hooch chart, whose entries are push buttons."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Seen(NamedTuple):
 
 
 class Chart(OfPieces[Moment, Seen]):
-    """Below the log."""
+    """The hooch chart below the log."""
 
     name = "chart"
 
@@ -45,7 +45,7 @@ class Chart(OfPieces[Moment, Seen]):
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        """The number key stands in the place of the icon, and leaves the words in sight."""
+        """Yield heading and entries; a number key lies over the icon and leaves the words in sight."""
         yield Thing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
             rect = piece.rect
@@ -74,7 +74,7 @@ class Chart(OfPieces[Moment, Seen]):
 
 
 def rows(layout: Layout) -> Iterator[Rect]:
-    """One an entry."""
+    """Yield a rect for each entry."""
     look, room = layout.look, layout.chart
     if layout.rail:
         head, foot, inset = look.px(8), look.px(8), look.px(6)
@@ -89,7 +89,7 @@ def rows(layout: Layout) -> Iterator[Rect]:
 
 
 def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
-    """A push button: its price on glass, its effect beside it."""
+    """Draw a push button: its price on glass, its effect beside it."""
     (piece, dress), theme, rect = worn, look.theme, worn.piece.rect
     assert isinstance(piece.key, EntryKey)
     entry = piece.key.entry
@@ -124,12 +124,12 @@ def _entry(surface: pygame.Surface, look: Look, worn: Worn, rail: bool) -> None:
 
 
 def _price_wide(look: Look, rect: Rect) -> int:
-    """How wide the glass of the price is on a push button."""
+    """Return the width of a push button's glass with the price."""
     return min(rect.width // 2, round(look.text(18) * 2.3))
 
 
 def icon_x(look: Look, rect: Rect, rail: bool) -> int:
-    """Where the middle of its icon stands."""
+    """Return where the icon of a push button has its middle."""
     left = rect.x + _price_wide(look, rect)
     if rail:
         return (left + rect.right) // 2

@@ -1,4 +1,4 @@
-"""The city: turf with its tokens, and who stands guard there."""
+"""The city: turf with its tokens and guards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Seen = tuple[Worn, ...]
 
 
 class City(OfPieces[Moment, Seen]):
-    """In the middle. A guard is part of its turf where turf is chosen from."""
+    """The city in the middle of the window; a guard is part of its turf where turf is chosen from."""
 
     name = "city"
     raised = staticmethod(flat)
@@ -48,14 +48,14 @@ class City(OfPieces[Moment, Seen]):
         brush.pieces(surface, model)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
-        """On a turf its token, and who stands guard there."""
+        """Draw over a turf its token and its guard."""
         for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
                 brush.piece(surface, worn)
 
 
 def lying(at: Moment) -> Iterator[Piece]:
-    """Each turf, and what lies on it."""
+    """Yield each turf, and what lies on it."""
     layout, state, away = at.layout, at.state, fighting(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
@@ -73,19 +73,19 @@ def lying(at: Moment) -> Iterator[Piece]:
 
 
 def guarded_token(picture: Rect, token: Rect) -> Rect:
-    """Small, where the turf is seen: a guard stands before it."""
+    """Return a small rect over the turf's picture: a guard stands before the turf."""
     side = max(min(token.width, 24), round(token.width * 0.68))
     return Rect(0, 0, side, side).move_to(topright=(picture.right - side // 12, picture.y + side // 12))
 
 
 def homestead(layout: Layout, tile: Rect) -> Rect:
-    """A HQ without a turf card: its token is all there is."""
+    """Return the rect of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
     return Rect(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
 def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
-    """The upper right corner of a tile."""
+    """Return the upper right corner of a tile."""
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))

@@ -1,4 +1,4 @@
-"""Schemes that are being carried out lie where everybody sees them: on the lineup's panel, or in the city."""
+"""Schemes in effect lie where everybody sees them: on the lineup's panel, or in the city."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Seen(NamedTuple):
 
 
 class Effects(OfPieces[Moment, Seen]):
-    """There while there are any."""
+    """The cards in effect; the zone is there while there are any."""
 
     name = STAGE
     raised = staticmethod(lift)
@@ -43,13 +43,13 @@ class Effects(OfPieces[Moment, Seen]):
         return tuple(lying(at)) or None
 
     def model(self, at: Moment, lay: Lying) -> Seen:
-        """The lane of an attack may lie over the words."""
+        """Return the cards, and words only below those that the lane of an attack does not cover."""
         cards, raid = self.worn(at, lay), raid_of(at.state)
         lane = beside(at.layout, at.layout.places[raid.place]) if raid else Rect(0, 0, 0, 0)
         return Seen(cards, tuple(worn.piece.rect for worn in cards if not lane.colliderect(worn.piece.rect)))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """In a brass frame."""
+        """Draw the cards in brass frames, with words below them."""
         look = brush.look
         brush.pieces(surface, model.cards)
         px = look.text(16)
@@ -62,7 +62,7 @@ class Effects(OfPieces[Moment, Seen]):
 
 
 def lying(at: Moment) -> Iterator[Piece]:
-    """Side by side; many overlap."""
+    """Yield the cards side by side; many overlap."""
     effects = [number for gang in at.state.gangs for number in gang.resolving]
     if not effects:
         return

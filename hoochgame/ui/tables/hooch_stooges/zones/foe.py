@@ -1,4 +1,4 @@
-"""An opponent's plate: who sits there, figures, stooges in play, the last turn."""
+"""An opponent's plate: its name, counters, stooges in play and last turn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
 @dataclass(frozen=True)
 class Plate:
-    """`head` holds token and name, `counters` a rect each, `crew` the stooges, `last` its turn."""
+    """The parts of a plate: `head` for token and name, `counters`, `crew`, `last` for the last turn."""
 
     rect: Rect
     token: int
@@ -40,7 +40,7 @@ class Plate:
     counters: dict[str, Rect]
     crew: Rect
     last: Rect | None
-    tall: bool  # name and kind in two lines
+    tall: bool  # whether name and kind stand in two lines
 
 
 class Seen(NamedTuple):
@@ -49,7 +49,7 @@ class Seen(NamedTuple):
     plate: Plate
     seat: Seated
     alive: bool
-    laid: int  # cards aside, which lie over the head's end
+    laid: int  # how many cards laid aside lie over the head's end
     figures: tuple[tuple[str, int], ...]
     friendly: bool
     empty: bool  # whether no stooge is in play
@@ -58,7 +58,7 @@ class Seen(NamedTuple):
 
 
 class Foe(OthersPlate[Moment, Plate, Seen]):
-    """A plate of the left column."""
+    """An opponent's plate in the left column."""
 
     raised = staticmethod(flat)
 
@@ -116,7 +116,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 
 
 def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
-    """Its stooges but for those in an attack."""
+    """Yield its stooges, except those in an attack."""
     gang, look, away = at.state.gangs[seat], at.look, fighting(at.state)
     here = [s for s in gang.crew if s not in away]
     lies = [s in gang.swung for s in here]
@@ -128,7 +128,7 @@ def crew(at: Moment, seat: Seat, plate: Plate) -> Iterator[Piece]:
 
 
 def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
-    """Cards laid face down until everybody has answered, over the plate's upper edge."""
+    """Yield the cards laid face down until everybody has answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
         right = plate.right - look.px(4 + 14 * i)
@@ -141,7 +141,7 @@ def aside(at: Moment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
 
 
 def plate_of(layout: Layout, seat: Seat) -> Plate:
-    """How an opponent's plate is divided."""
+    """Divide an opponent's plate."""
     look, rect = layout.look, layout.plate(seat)
     alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.v(25 if alone else 17.5, 25 if alone else 16)
@@ -161,7 +161,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
 
 
 def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
-    """Side by side; some have two figures more often."""
+    """Place the counters side by side; those that often have two digits are wider."""
     shares = [WIDE.get(name, 1.0) for name in names]
     step, x, found = row.width / sum(shares), float(row.x), {}
     for name, share in zip(names, shares, strict=True):
@@ -171,7 +171,7 @@ def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
 
 
 def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
-    """The box with a seat's last turn, where there is room."""
+    """Return the box of a seat's last turn, or None where there is no room."""
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
     line = round(layout.look.text(17) * 1.5)
@@ -218,7 +218,7 @@ def _heading(surface: pygame.Surface, brush: Brush, plate: Plate, empty: bool) -
 
 
 def _last(surface: pygame.Surface, brush: Brush, rect: Rect, notes: tuple[Note, ...]) -> None:
-    """What the seat did in its last turn."""
+    """Write what the seat did in its last turn."""
     look = brush.look
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, pad = look.text(17), look.px(12)

@@ -26,14 +26,14 @@ class Seen(NamedTuple):
     """All that is seen of the lineup."""
 
     pieces: tuple[Worn, ...]
-    whose: str  # in a tournament, in words ...
-    colour: int  # ... and its colour
-    effects: bool  # whether a card is in effect: it takes the caption's place
+    whose: str  # in a tournament, the words that name its owner ...
+    colour: int  # ... and the owner's colour
+    effects: bool  # whether a card in effect takes the caption's place
     bare: bool  # whether nothing is for sale
 
 
 class Lineup(OfPieces[Moment, Seen]):
-    """Five cards for sale, or their empty slots, and the main deck."""
+    """The five cards for sale or their empty slots, and the main deck."""
 
     name = "lineup"
     raised = staticmethod(lift)
@@ -77,7 +77,7 @@ class Lineup(OfPieces[Moment, Seen]):
 
 
 def lineup_of(at: Moment) -> str:
-    """In a tournament, in words whose lineup lies there; else nothing."""
+    """Say in a tournament whose lineup lies there, else nothing."""
     if not at.state.tournament or at.state.active == TABLE:
         return ""
     if at.state.active == at.layout.me:
@@ -89,7 +89,7 @@ def lineup_of(at: Moment) -> str:
 
 
 def lying(at: Moment) -> Iterator[Piece]:
-    """Each card in its slot, and the deck."""
+    """Yield each card in its slot, and the deck."""
     layout, state = at.layout, at.state
     if layout.block:
         rects = in_a_block(layout)
@@ -105,13 +105,13 @@ def lying(at: Moment) -> Iterator[Piece]:
 
 
 def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:
-    """A card of the lineup; where its name could not be read, a plaque with its figures."""
+    """Make a piece of a card for sale: a plaque with its figures where its name could not be read."""
     piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
 def in_a_row(layout: Layout) -> tuple[Rect, ...]:
-    """Six side by side; the deck is the last."""
+    """Return six rects side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
     left = layout.stage.right + look.px(18)
     wide = room.right - layout.v(16, 14) - left
@@ -126,7 +126,7 @@ def in_a_row(layout: Layout) -> tuple[Rect, ...]:
 
 
 def in_a_block(layout: Layout) -> tuple[Rect, ...]:
-    """Two cards a row; the deck is the sixth."""
+    """Return rects of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
     high = tall(width)
@@ -139,7 +139,7 @@ def in_a_block(layout: Layout) -> tuple[Rect, ...]:
 
 
 def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
-    """Five cards, below two lines of a heading where it has one; below them the deck, lying on its side."""
+    """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:
         head = 2 * text.line_height("bold", layout.look.text(14)) + gap // 2
@@ -162,7 +162,7 @@ def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
 
 
 def _block_caption(surface: pygame.Surface, layout: Layout) -> None:
-    """Above the cards, where there is room."""
+    """Write the heading above the cards, where there is room."""
     look, room = layout.look, layout.lineup
     top = layout.banner.bottom + layout.gap
     if room.y > top:
@@ -170,7 +170,7 @@ def _block_caption(surface: pygame.Surface, layout: Layout) -> None:
 
 
 def _column_caption(surface: pygame.Surface, layout: Layout, whose: str) -> None:
-    """Above a column, in the room that its cards leave in a tournament."""
+    """Write in a tournament whose lineup it is, in the room that a column leaves above itself."""
     if not whose:
         return
     look, room = layout.look, layout.lineup
@@ -183,7 +183,7 @@ def _column_caption(surface: pygame.Surface, layout: Layout, whose: str) -> None
 
 
 def _caption(surface: pygame.Surface, layout: Layout, seen: Seen) -> None:
-    """Beside a row: what buying means, where there is room."""
+    """Write beside a row what buying means, where there is room."""
     look, room = layout.look, layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
     y += _row_heading(surface, layout, seen, (x, y))
@@ -198,7 +198,7 @@ def _caption(surface: pygame.Surface, layout: Layout, seen: Seen) -> None:
 
 
 def _row_heading(surface: pygame.Surface, layout: Layout, seen: Seen, spot: tuple[int, int]) -> int:
-    """In a tournament it says whose lineup it is, with the emblem below; how far down it reaches."""
+    """Write the heading, in a tournament with the owner and its emblem; return how far down it reaches."""
     look, (x, y) = layout.look, spot
     if not seen.whose:
         paint.heading(surface, look, _("Lineup"), (x, y), 21)
@@ -214,7 +214,7 @@ def _row_heading(surface: pygame.Surface, layout: Layout, seen: Seen, spot: tupl
 
 
 def _owner(surface: pygame.Surface, look: Look, rect: Rect, colour: int) -> None:
-    """Whose deck it is, where that is not written beside it."""
+    """Draw the owner's emblem on a deck where no words name it."""
     size = max(look.text(24), round(min(rect.size) * 0.4))
     images.draw(surface, tokens.token(look.seat(colour), size), center=(rect.x + size // 2, rect.y + size // 4))
 
@@ -225,7 +225,7 @@ def _slot(surface: pygame.Surface, look: Look, piece: Piece) -> None:
 
 
 def _deck(surface: pygame.Surface, look: Look, piece: Piece) -> None:
-    """The main deck, with its count; below a column it lies on its side."""
+    """Draw the main deck with its count; below a column it lies on its side."""
     rect, flat = piece.rect, piece.rect.height < piece.rect.width
     if not piece.number:
         _slot(surface, look, piece)

@@ -25,20 +25,20 @@ from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, na
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 
-TILTED = 1.12  # how much more room the die takes for lying askew
+TILTED = 1.12  # the die lies askew and takes so much more room
 
 
 @dataclass(frozen=True)
 class Plate:
-    """How the own plate is divided."""
+    """The parts of the own plate."""
 
     rect: Rect
     head: Rect
-    turfs: Rect  # how many, behind the head
+    turfs: Rect  # for their number, at the head's end
     dial: Rect
     caption: Rect
     die: Rect
-    note: Rect  # no wider than nothing where the die needs its room
+    note: Rect  # has no width where the die needs its room
     deck: Rect
     discard: Rect
 
@@ -58,7 +58,7 @@ class Seen(NamedTuple):
 
 
 class Own(PlateZone[Moment, Plate, Seen]):
-    """At the left of the shelf."""
+    """The own plate at the left of the shelf."""
 
     name = "own"
     in_a_row = True
@@ -124,7 +124,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
 
 
 def own_plate(layout: Layout) -> Plate:
-    """Head above, below it the dial at the left, die and piles at the right."""
+    """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, rect = layout.look, layout.own
     px = look.text(17)
     left, line = rect.x + look.px(BAR + 9), max(look.text(19), round(look.text(17) * 1.3))
@@ -146,7 +146,7 @@ def own_plate(layout: Layout) -> Plate:
     discard = Rect(right.centerx + gap - gap // 2, deck.y, pile_wide, pile_high)
     upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(18) - 4)
     note = Rect(right.x, upper.bottom - px, right.width, px)
-    above = upper.height - px  # the note
+    above = upper.height - px  # for the note
     if above < look.px(50):
         note.width, above = 0, upper.height
     side = min(die.height, round((above - look.px(6)) / TILTED))
@@ -162,7 +162,7 @@ def own_plate(layout: Layout) -> Plate:
 
 
 def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
-    """What comes in each turn."""
+    """Write how much hooch comes in each turn."""
     caption, turfs = seen.plate.caption, seen.turfs
     px, room = look.text(17), caption.width + look.px(2)
     both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs))
@@ -172,7 +172,7 @@ def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
 
 
 def _dial(surface: pygame.Surface, look: Look, rect: Rect, hooch: int) -> None:
-    """The own hooch as a round dial; its arc is full at thirty."""
+    """Draw the own hooch as a round dial, whose arc is full at thirty."""
     (x, y), radius = rect.center, rect.width // 2
     images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
@@ -199,7 +199,7 @@ def _dial_face(radius: int) -> pygame.Surface:
 
 
 def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
-    """The own deck or discard pile: its top card without the name, and its count."""
+    """Draw the own deck or discard pile: its top card without the name, and its count."""
     piece, rect = worn.piece, worn.piece.rect
     radius = look.px(5)
     px = max(look.text(18), 16)

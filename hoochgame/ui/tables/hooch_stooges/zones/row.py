@@ -1,4 +1,4 @@
-"""A row of cards over the city: to choose from, or a pile that somebody looks through."""
+"""A row of cards over the city, to choose from or to look through."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.tables.kit.zone import Below, Brush
 
 
 class Row(overlay.Row[Moment]):
-    """Legal cards that are nowhere to be seen, or too little of them."""
+    """Legal cards that are not seen elsewhere, or are too small there."""
 
     raised = staticmethod(lift)
     dress = staticmethod(aimed)
@@ -29,14 +29,14 @@ class Row(overlay.Row[Moment]):
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
     def heading(self, at: Moment, lay: Lay) -> str:
-        """Where the cards come from."""
+        """Say where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)
         return _("Choose from your discard pile") if mine else super().heading(at, lay)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """On a stooge that comes from a plate a token says whose it is."""
+        """Draw the row, and on a stooge from a plate its owner's token."""
         super().paint(surface, model, brush)
         look = brush.look
         for piece, _dress in model.cards:
@@ -46,5 +46,5 @@ class Row(overlay.Row[Moment]):
 
 
 def _crowded(piece: Piece) -> bool:
-    """A portrait on an opponent's plate is too small to be the only place to click on."""
+    """Return whether a card on an opponent's plate is too small to be the only place to click on."""
     return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")

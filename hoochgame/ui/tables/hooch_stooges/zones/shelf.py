@@ -22,7 +22,7 @@ from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Part, Thing, Worn
 
 CREAM = "#e2c890"
-UNCOVERED = 5  # cards of a hand that lie side by side
+UNCOVERED = 5  # so many cards of a hand lie side by side
 SHELF = "shelf"
 
 
@@ -32,12 +32,12 @@ class Seen(NamedTuple):
     heading: bool  # whether stooges are in play
     perks: str
     pieces: tuple[Worn, ...]
-    knob: Key | None  # the card under the mouse that brings hooch ...
+    knob: Key | None  # of the card under the mouse that brings hooch ...
     on_it: bool  # ... and whether the mouse is on its knob
 
 
 class Shelf(OfPieces[Moment, Seen]):
-    """Between the own plate and the buttons."""
+    """The shelf between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
@@ -47,7 +47,7 @@ class Shelf(OfPieces[Moment, Seen]):
         return tuple(lying(at))
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        """The knob of a card that brings hooch is a thing of its own."""
+        """Yield the cards; the knob of a card that brings hooch is a thing of its own."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
         yield Thing(PileKey("crew", me), Rect(play.x, play.y, third, play.height), focus=False, solid=False)
@@ -67,7 +67,7 @@ class Shelf(OfPieces[Moment, Seen]):
         return Seen(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """Heading, ghosts of those in the attack, crew and hand."""
+        """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
         look, layout = brush.look, brush.layout
         y = layout.play.y + layout.v(22, 23)
         px = look.text(17)
@@ -82,7 +82,7 @@ class Shelf(OfPieces[Moment, Seen]):
         brush.pieces(surface, model.pieces)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
-        """On a card of the hand the knob."""
+        """Draw the knob over a card of the hand."""
         if piece.key == model.knob:
             look, ring = brush.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
@@ -90,7 +90,7 @@ class Shelf(OfPieces[Moment, Seen]):
 
 
 def perks(state: State) -> list[str]:
-    """What holds for the rest of this turn."""
+    """Say what holds for the rest of this turn."""
     p = state.perks
     found = []
     if p.no_busts:
@@ -105,7 +105,7 @@ def perks(state: State) -> list[str]:
 
 
 def knob_rect(piece: Piece) -> Rect:
-    """The green knob at a card's upper right, as far as it can be clicked on."""
+    """Return the green knob at a card's upper right, large enough to be clicked on."""
     rect, side = piece.rect, max(24, round(piece.rect.width * 0.36))
     return Rect(rect.right - side, rect.y, side, side)
 
@@ -114,16 +114,16 @@ def knob_rect(piece: Piece) -> Rect:
 
 
 def lying(at: Moment) -> Iterator[Piece]:
-    """Crew and hand share what room there is."""
+    """Yield crew and hand, which share the room there is."""
     layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], fighting(at.state)
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
     places = packing.kept_places(gang.hand, at.marks.kept)
-    if places:  # the crew has what the hand leaves it; one face of it at least is seen
+    if places:  # the crew has what the hand leaves it; at least one of its faces is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
         crew_room = Rect(crew_room.x, crew_room.y, max(room, least(look)), crew_room.height)
     crew = tuple(in_play(at, crew_room, away))
     yield from crew
-    if crew and not places:  # what the crew leaves over is the hand's, too
+    if crew and not places:  # the hand also has what the crew leaves over
         end = max(piece.box.right for piece in crew) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
     fan = places or in_hand(layout, gang.hand, hand_room, width)
@@ -131,7 +131,7 @@ def lying(at: Moment) -> Iterator[Piece]:
 
 
 def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
-    """The crew; who is in an attack leaves an empty place."""
+    """Yield the crew; a stooge in an attack leaves an empty place."""
     gang, look = at.state.gangs[at.layout.me], at.look
     lies = [s in gang.swung and s not in away for s in gang.crew]
     packed = packing.crew(room, lies, most_of(at.layout), least(look), look.px(12))
@@ -145,7 +145,7 @@ def in_play(at: Moment, room: Rect, away: frozenset[int]) -> Iterator[Piece]:
 
 
 def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:
-    """The cards of a hand side by side, wide enough for words where there is room; else they overlap."""
+    """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
     high, gap = tall(width), layout.look.px(10)
     if hand and min(hand) >= 0:
         width = worded(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
@@ -153,19 +153,19 @@ def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> pack
 
 
 def play_room(layout: Layout) -> Rect:
-    """The shelf's middle, below the heading."""
+    """Return the shelf's middle, below the heading."""
     room = layout.play
     top = room.y + layout.v(38, 40)
     return Rect(room.x, top, room.width, room.bottom - layout.v(14, 13) - top)
 
 
 def most_of(layout: Layout) -> int:
-    """How wide a stooge in play may be."""
+    """Return the largest width of a stooge in play."""
     return max(layout.v(124, 116), least(layout.look))
 
 
 def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, Rect, int]:
-    """The crew's room, the hand's room, and how wide a card of the hand is."""
+    """Return the crew's room, the hand's room, and the width of a hand card."""
     look, room = layout.look, play_room(layout)
     width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
     near = 0.62 if layout.compact else 1.0
@@ -174,7 +174,7 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
     crew = (stooges - swung) * (most + look.px(12)) + swung * (most * RATIO + look.px(12))
     gap = look.px(24)
     if crew + gap + hand > room.width:
-        few = cards <= UNCOVERED and not layout.compact  # so many never cover one another
+        few = cards <= UNCOVERED and not layout.compact  # so few never cover one another
         least_hand = width * (0.12 + cards) + look.px(4) * (cards - 1) if few else width * (1.15 + 0.42 * (cards - 1))
         tight = least_hand if cards else 0
         hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
@@ -189,7 +189,7 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
 
 
 def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
-    """The empty place of a stooge that is in the attack."""
+    """Draw the empty place of a stooge that is in the attack."""
     rect = piece.rect
     surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
     surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
