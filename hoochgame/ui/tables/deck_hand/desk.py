@@ -1,4 +1,4 @@
-"""What the player at this table points at, has marked and may do."""
+"""The desk of a player: what is pointed at, marked and allowed."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.p
 
 @dataclass
 class Desk(kit.Desk[State]):
-    """Everything about the screen that is no part of the game."""
+    """Everything on the screen that is no part of the game."""
 
     asked: State | None = None  # the table at the last question
 
     def _dim(self, session: Session[State], view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
-        """While the viewer's own move is shown, what comes to a place is as dim as what lies there."""
+        """While the viewer's own move is shown, dim what comes to a place like what lies there."""
         if not busy:
             self.asked = view
         dim = super()._dim(session, view, legal, busy)
@@ -38,7 +38,7 @@ class Desk(kit.Desk[State]):
         return same_dim(self.asked, view, dim, session.viewer)
 
     def meanwhile(self, view: State, me: Seat, names: Names, event: Event | None) -> str:
-        """While nothing is asked of me: what is going on."""
+        """While I am not asked, say what is going on."""
         if not view.agenda:
             return words.finished(view, me, names)
         if said := self.shows.news(event, view, me, names):

@@ -1,4 +1,4 @@
-"""Pieces as pictures: cards whole, cut short, and small with what they do in words; bars where the room is short."""
+"""The pictures of cards: whole, cut short, small with their effect in words, and as bars where room is short."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
 PENNANT = "#17485a"
 SUNK = "#8e2a24"  # the figure of a card that costs hooks
-CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
+CHEST = (0.29, 0.27)  # of a cut card's chest: its size, and how far its middle is from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
-FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
+FIGURE = (0.52, 0.5)  # of the price on a chest: how far down it stands, and its size
 # Shares of a chip's width, as its picture is drawn.
-FEET = (0.264, 0.44)  # where its picture begins, below a name in one row and in two
-ONE_ROW = (15.3, 93)  # the least size of a name in one row, and its room, in hundredths of the width
+FEET = (0.264, 0.44)  # where its picture begins below a name in one row, and in two
+ONE_ROW = (15.3, 93)  # of a name in one row: its least size and its room, in hundredths of the width
 SIDE = 0.042  # from the edge to the strip
 LOWER = 0.034  # the rope below the picture
 LID = (
@@ -43,39 +43,39 @@ LID = (
     0.968,
 )  # of the chest: its left edge, its lid and its right edge; it stands on the picture's lower edge
 LID_CORNER = 0.09
-FLAG = 1.22  # how low the flag with the hooks may reach
-SIGNS = 0.27  # what the signs at the top of the picture take
-TOP = 0.188  # where the strip of a larger card begins, by its width ...
-PRINTED = 0.232  # ... and how high it is, with words in two rows; so much is painted over at least
+FLAG = 1.22  # how far down the flag with the hooks may reach
+SIGNS = 0.27  # the height of the signs at the top of the picture
+TOP = 0.188  # how far down the strip of a larger card begins, by its width ...
+PRINTED = 0.232  # ... and its height with words in two rows: at least so much is painted over
 PADDING = 0.02  # above and below the words
-STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the words; where there is little room
-RISING = 0.1  # so much of the sun is seen at least over the chest
-LARGEST = 0.15  # of the card's width: words no larger
+STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the letters; CLOSE where there is little room
+RISING = 0.1  # at least so much of the sun shows over the chest
+LARGEST = 0.15  # of the card's width: letters are no larger
 ROWS = 3
-LEGIBLE = CARD_FACES.least  # px: on a larger card what is printed on the strip of a narrower one is too small
-BAND = ("#175366", "#0f3846")  # the strip as it is printed on larger cards, and its words
+LEGIBLE = CARD_FACES.least  # px: on a larger card the printed strip of a narrower one would be too small to read
+BAND = ("#175366", "#0f3846")  # the colours of the printed strip
 SHINE, CREAM = "#bfe3df", "#ffeecb"
 
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
-    """A whole card, with what it does in words where they can be read."""
+    """Make a piece of a whole card, with its effect in words where they can be read."""
     face = CARD_FACES.layout_at(round(rect.width / look.scale.ui))
     return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, face, z, zone)
 
 
 def corner(look: Look) -> Point:
-    """Where the number key of an open card stands: beside its name, from its upper right corner."""
+    """Return where an open card's number key stands: beside its name, measured from its upper right corner."""
     half = look.text(14) * 3 // 4
     return -half, -(half // 2)
 
 
 def sun(piece: Piece, solid: bool = True) -> Part:
-    """The sign of a card that acts at the start of a turn."""
+    """Return the sign of a card that acts at the start of a turn."""
     return Part(SignKey(piece.card), sun_rect, solid)
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-    """The upright picture of a card at its size, without shadow or glow."""
+    """Return the upright picture of a card at its size, without shadow or glow."""
     size, kind = piece.rect.size, piece.layout
     if kind == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], size, piece.number)
@@ -86,7 +86,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
 
 @images.keeps
 def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
-    """A card as if it were no longer than this: its upper part, its lower edge, and below the words its price."""
+    """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
     w, h = size
     whole = lain(look, art, face, w)
     edge = edge_of(w)
@@ -102,7 +102,7 @@ def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surfac
 
 
 def priced(side: int, cost: int) -> pygame.Surface:
-    """A chest with a price on it."""
+    """Return a chest with a price on it."""
     surface = CARD_FACES.token("chest", side).copy()
     px = max(14, round(side * FIGURE[1]))
     text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * FIGURE[0]), "mm")
@@ -111,7 +111,7 @@ def priced(side: int, cost: int) -> pygame.Surface:
 
 @images.keeps
 def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Surface:
-    """Hooks, name, sun, and how many there are: kept, nobody may draw on it."""
+    """Return a bar with a card's hooks, name, sun and number. It is kept: nobody may draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))
@@ -126,7 +126,7 @@ def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Su
 
 
 def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
-    """A hook and its figure at the left; where the name begins."""
+    """Draw a hook and its figure at the left; return where the name begins."""
     wide = round(high * 1.32)
     if not hooks:
         return round(high * 0.4)
@@ -140,7 +140,7 @@ def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
 
 
 def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
-    """How many there are, and the sun, from the right; where the name ends."""
+    """Draw from the right the number of cards and the sun; return where the name ends."""
     right = surface.get_width() - round(high * 0.14)
     if card.each_turn:
         sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
@@ -154,7 +154,7 @@ def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
 
 
 def sun_rect(piece: Piece) -> Rect:
-    """The rising sun of a card, where it is drawn in the layout the card has."""
+    """Return where the rising sun is drawn in the card's layout."""
     w, rect = piece.rect.width, piece.rect
     if piece.layout == "tag":
         side = round(rect.height * 0.9)
@@ -167,7 +167,7 @@ def sun_rect(piece: Piece) -> Rect:
 
 
 def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
-    """Where price and hooks stand on a whole card."""
+    """Return the shares of a whole card on which price and hooks stand."""
     card, chest = BY_ID[piece.art], CHESTS[piece.layout if piece.layout in CHESTS else "chip"]
     if not card.hooks:
         return (chest,)
@@ -177,11 +177,11 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
     return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)
 
 
-# Small cards: below the name the strip of a larger one, in words that can be read.
+# Small cards: below the name lies the strip of a larger card, in words that can be read.
 
 
 class Strip(NamedTuple):
-    """Where the strip lies, and what stands on it how large."""
+    """A strip: where it lies, and its words with their size."""
 
     top: int
     height: int
@@ -191,7 +191,7 @@ class Strip(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Of a strip: how wide its card is, where it begins, how high it may be, how close its rows, and how many."""
+    """The room of a strip: its card's width, its top, its greatest height, how close its rows are, how many."""
 
     width: int
     top: int
@@ -201,7 +201,7 @@ class Room(NamedTuple):
 
 
 def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
-    """A card of the table that says what it does in words that can be read: kept, nobody may draw on it."""
+    """Return a card that says its effect in words that can be read. It is kept: nobody may draw on it."""
     if not art or face == "full":
         return CARD_FACES.card(art, face, width)
     strip = strip_on(look, BY_ID[art], face, width)
@@ -212,7 +212,7 @@ def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
 
 
 def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
-    """The strip that is put on a face of this width; None where there is no room, or where what is printed will do."""
+    """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
     return _strip(card.id, face, width, look.text(14), spoken())
@@ -220,14 +220,14 @@ def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
 
 @lru_cache(maxsize=8192)
 def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
-    """A cascade tries many widths."""
+    """Return the strip, remembered because a cascade tries many widths."""
     if face == "chip":
         return strip_of(BY_ID[id], (width, tall(width)), least)
     return strip_of_large(BY_ID[id], width, least)
 
 
 def told(look: Look, card: Card, face: str, width: int) -> int:
-    """How far down a card says what it is and does; only what it is, where there is no room for more."""
+    """Return how far down a card says its name and effect, or its name alone where there is no room for more."""
     strip = strip_on(look, card, face, width)
     if strip:
         return strip.top + strip.height
@@ -235,14 +235,14 @@ def told(look: Look, card: Card, face: str, width: int) -> int:
 
 
 def foot(card: Card, width: int) -> int:
-    """Where the picture of a chip begins."""
+    """Return how far down the picture of a chip begins."""
     least, room = ONE_ROW
     rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
     return round(width * FEET[rows - 1])
 
 
 def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
-    """Below the name of a chip, with room for its signs below; where there is little, close lines and half a sun."""
+    """Fit a strip below a chip's name, over its signs; where room is short, with close lines and half a sun."""
     width, top = size[0], foot(card, size[0])
     deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
     loose = Room(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
@@ -251,21 +251,21 @@ def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
 
 
 def strip_of_large(card: Card, width: int, least: int) -> Strip | None:
-    """In place of the printed one, no lower than that; rather in fewer words than in more rows."""
+    """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
     room = Room(width, round(width * TOP), width)
     strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
     return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
 
 
 def fitted(card: Card, room: Room, least: int) -> Strip | None:
-    """The words at the size of all others; where that is too large, at the smallest that can be read; then fewer."""
+    """Fit the words at the size of all others, else at the smallest that can be read, else fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
     return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
 
 
 def set_in(room: Room, words: str, least: int) -> Strip | None:
-    """As few rows as can be, as large as they fit."""
+    """Set the words in as few rows as possible, as large as they fit."""
     wide = room.width - 2 * round(room.width * SIDE) - 1
     for rows in rows_of(words, wide, least):
         most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
@@ -278,7 +278,7 @@ def set_in(room: Room, words: str, least: int) -> Strip | None:
 
 
 def rows_of(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
-    """The words in rows that fit at the least size: one, or two parted where a thought ends, or as they wrap."""
+    """Yield rows of the words that fit at the least size: one, two parted at the end of a thought, or wrapped."""
     if text.width("name", least, words) <= room:
         yield (words,)
         return
@@ -294,7 +294,7 @@ def rows_of(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
 
 
 def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
-    """As many rows, none much longer than the others."""
+    """Even out the rows: as many of them, none much longer than the others."""
     for narrower in range(room, room // 2, -2):
         tried = text.wrap("name", px, words, narrower)
         if len(tried) > len(rows) or widest(tried, px) > room:
@@ -304,7 +304,7 @@ def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, 
 
 
 def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
-    """The strip over the one that is printed on a larger face, whose words are too small."""
+    """Return a larger face with the strip over the printed one, whose words are too small."""
     surface = shapes.blank(face.get_size())
     surface.blit(face, (0, 0))
     write(surface, strip)
@@ -312,12 +312,12 @@ def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
 
 
 def widest(rows: Sequence[str], px: int) -> int:
-    """How wide the widest row is."""
+    """Return the width of the widest row."""
     return max(text.width("name", px, row) for row in rows)
 
 
 def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
-    """The strip below the name, the picture lower by so much, and at its foot the price."""
+    """Return a chip with the strip below its name, its picture moved down, and the price at its foot."""
     w, h = chip.get_size()
     surface = shapes.blank((w, h))
     surface.blit(chip, (0, 0))
@@ -332,7 +332,7 @@ def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
 
 
 def write(surface: pygame.Surface, strip: Strip) -> None:
-    """The words on their band."""
+    """Write the words on their band."""
     w = surface.get_width()
     side = round(w * SIDE)
     band = pygame.Rect(side, strip.top, w - 2 * side, strip.height)
@@ -347,7 +347,7 @@ def write(surface: pygame.Surface, strip: Strip) -> None:
 
 
 def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
-    """The price as it is drawn on a chip, cut out, and where it stands."""
+    """Cut out the price as it is drawn on a chip; return it and where it stands."""
     w, h = chip.get_size()
     left, lid, right = (round(w * share) for share in LID)
     rect = pygame.Rect(left, lid, right - left, h - round(w * LOWER) - lid)

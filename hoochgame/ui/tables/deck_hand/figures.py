@@ -1,4 +1,4 @@
-"""The pictures of the rulebook of Deck Hand: the things that they are made of, and what shows them together."""
+"""The pictures of the rulebook of Deck Hand: the things they are made of, and the kinds of drawings."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, enlarged, 
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.piece import tall
 
-SMALL, STASHED = 118, 176  # px at 1080p: a card as a chip, and in a cascade
+SMALL, STASHED = 118, 176  # px at 1080p: the width of a chip, and of a card in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read
-CHIP_STRIP = 0.36  # of a chip's height: what shows of it under the next one in a stash
-SLIDE = 0.42  # of a card's width: what shows of it beside the next one in a hand
+CHIP_STRIP = 0.36  # of a chip's height: so much shows of it under the next one in a stash
+SLIDE = 0.42  # of a card's width: so much shows of it beside the next one in a hand
 WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
 CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
 ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p
@@ -42,13 +42,13 @@ def _small(look: Look, k: float) -> tuple[int, int]:
 
 
 def _chip(look: Look, which: str, k: float) -> Item:
-    """A card no larger than it must be."""
+    """Make a card, no larger than it must be."""
     size = _small(look, k)
     return Item(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
 
 
 def _hand(look: Look, which: str, k: float) -> Item:
-    """`hand:parrot,bosun`: cards beside one another, as somebody holds them."""
+    """Make a hand: `hand:parrot,bosun` for these cards side by side."""
     ids, (wide, high) = which.split(","), _small(look, k)
     slide = round(wide * SLIDE)
 
@@ -60,7 +60,7 @@ def _hand(look: Look, which: str, k: float) -> Item:
 
 
 def _stash(look: Look, which: str, k: float) -> Item:
-    """`stash:1:celebrate,*lookout,!bosun`: what lies before a seat; the second can be chosen, the third cannot."""
+    """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
     seat, _colon, names = which.partition(":")
     ids, (wide, high) = names.split(","), _small(look, k)
     step, side = round(high * CHIP_STRIP), max(30, pixels(look, 46, k))
@@ -76,7 +76,7 @@ def _stash(look: Look, which: str, k: float) -> Item:
 
 
 def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, seen: int) -> None:
-    """A card of a stash of which so much is seen: lit, in the dark, or as it is."""
+    """Draw a card of a stash of which `seen` px show: lit, darkened, or plain."""
     shown = pygame.Rect(place.x, place.y, place.width, seen)
     if name.startswith(WANTED):
         paint.glow(surface, look, shown, look.theme.legal, 6)
@@ -89,7 +89,7 @@ def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, se
 
 
 def _deck(look: Look, which: str, k: float) -> Item:
-    """`deck:22`: so many cards face down, `deck` any number, `deck:0` the place where there were some."""
+    """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
     wide, high = _small(look, k)
     rise = max(2, pixels(look, 4, k))
 
@@ -110,7 +110,7 @@ def _deck(look: Look, which: str, k: float) -> Item:
 
 
 def _token(name: str) -> Maker:
-    """A token, with a number beside it if there is one."""
+    """Return the maker of a token, with a number beside it if there is one."""
 
     def make(look: Look, which: str, k: float) -> Item:
         side = max(30, pixels(look, 66, k))
@@ -128,7 +128,7 @@ def _token(name: str) -> Maker:
 
 
 def _chest(look: Look, which: str, k: float) -> Item:
-    """A price, on its chest."""
+    """Make a chest with a price."""
     side = max(34, pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -139,7 +139,7 @@ def _chest(look: Look, which: str, k: float) -> Item:
 
 
 def _turn(look: Look, which: str, k: float) -> Item:
-    """`turn:0:2`: a seat with as many Actions."""
+    """Make a turn: `turn:0:2` for seat 0 with two Actions."""
     seat, _colon, actions = which.partition(":")
     side, small = max(44, pixels(look, 84, k)), max(24, pixels(look, 42, k))
     gap = max(3, pixels(look, 6, k))
@@ -176,9 +176,9 @@ ITEMS: dict[str, Maker] = {
 
 
 class Supply(Drawing):
-    """`supply card:parrot card:bosun ..`: two rows of what is for sale, and both decks.
+    """The supply: `supply card:parrot card:bosun ..` for two rows of cards for sale, and both decks.
 
-    Labels for the supply deck and the other.
+    It has two labels: for the supply deck, and for the reload deck.
     """
 
     def inner(self, look: Look, room: int) -> Size:
@@ -199,12 +199,12 @@ class Supply(Drawing):
         return look.px(12)
 
     def _card(self, look: Look, room: int) -> int:
-        """A card's width: as much as leaves the words beside the decks half of the room."""
+        """Return a card's width, which leaves the words beside the decks half of the room."""
         most = room // 2 // (self._columns + 1) - self._gap(look)
         return max(LEAST_CHIP, min(look.px(SMALL), most))
 
     def _side(self, look: Look, room: int) -> int:
-        """The room right of the supply: decks and words."""
+        """Return the width right of the supply, for decks and words."""
         gap = self._gap(look)
         return room - self._columns * (self._card(look, room) + gap) - 2 * gap
 
@@ -240,9 +240,9 @@ class Supply(Drawing):
 
 
 class Cascade(Drawing):
-    """`cascade card:celebrate card:treasure_map`: a stash, the oldest first, with words beside what shows of each card.
+    """A stash: `cascade card:celebrate card:treasure_map`, the oldest first, with words beside what shows of each card.
 
-    As many labels, some may be empty.
+    It has as many labels as cards; a label may be empty.
     """
 
     def inner(self, look: Look, room: int) -> Size:
@@ -251,13 +251,13 @@ class Cascade(Drawing):
 
     @staticmethod
     def _sizes(look: Look) -> tuple[int, int, int]:
-        """A card, and how far down the next one lies."""
+        """Return a card's size, and how far down the next one lies."""
         wide = max(CARD_FACES.least, look.px(STASHED))
         high = tall(wide)
         return wide, high, round(high * CARD_STRIP)
 
     def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
-        """Each card, and what is seen of it."""
+        """Yield each card, the part of it that shows, and its id."""
         wide, high, step = self._sizes(look)
         for nth, name in enumerate(self.figure.things):
             rect = pygame.Rect(inside.x, inside.y + nth * step, wide, high)
@@ -274,7 +274,7 @@ class Cascade(Drawing):
 
     @staticmethod
     def _label(surface: pygame.Surface, look: Look, words: str, seen: pygame.Rect, right: int) -> None:
-        """Beside what is seen of the card, with a line to it."""
+        """Write beside what shows of a card, with a line to it."""
         start, end = seen.right + look.px(8), seen.right + look.px(40)
         thick = max(2, look.px(2.5))
         pygame.draw.line(surface, look.theme.accent, (start, seen.centery), (end, seen.centery), thick)

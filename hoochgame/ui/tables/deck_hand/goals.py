@@ -1,4 +1,4 @@
-"""How far a challenge has come: each thing that its goal asks for, in words."""
+"""The progress of a challenge: each part of its goal, in words."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from hoochgame.games.deck_hand.queries import by_age, challenge
 
 
 class Part(NamedTuple):
-    """One thing that the goal asks for: where it stands, and whether that would do."""
+    """A part of the goal: how far it has come, and whether that would do."""
 
     words: str
     reached: bool
 
 
 def progress(view: State) -> tuple[Part, ...]:
-    """Every part of the goal; empty without a challenge. All of it is public: what a seat owns everybody knows."""
+    """Return every part of the goal, none without a challenge; all is public, as everybody knows what a seat owns."""
     return tuple(Part(said(part), part.holds) for part in goals.parts(view))
 
 
 def said(part: goals.Part) -> str:
-    """One part in words."""
+    """Say how far a part has come."""
     n, want = part.have, part.want
     match part.kind:
         case "hooks":
@@ -43,16 +43,16 @@ def said(part: goals.Part) -> str:
 
 
 def reached_now(view: State) -> bool:
-    """Whether the challenge would be won if the game ended here."""
+    """Return whether the challenge would be won if the game ended here."""
     return bool(view.challenge) and goals.reached(view)
 
 
 def taken_next(view: State) -> tuple[int, ...]:
-    """The cards that the Rival takes in its next turn, as the supply lies now (DH-C3)."""
+    """Return the cards that the Rival takes in its next turn, as the supply lies now (DH-C3: the oldest)."""
     trial = challenge(view)
     return tuple(by_age(view)[: trial.pace]) if trial else ()
 
 
 def worth_most(cards: tuple[int, ...]) -> int:
-    """Of several cards the one with most hooks, and of those the dearest."""
+    """Return the card with most hooks, and of several such the dearest."""
     return max(cards, key=lambda card: (HOOKS[card], COST[card]))

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of Deck Hand alone."""
+"""The keys of what can be pointed at on the table of Deck Hand alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class SignKey(PartKey, frozen=True):
 
 
 class ShownKey(Key, frozen=True):
-    """A card that is lifted off a deck, by its place among those."""
+    """A card that is lifted off a deck, numbered among those."""
 
     place: int
 
@@ -28,4 +28,4 @@ class BuysKey(Key, frozen=True):
 
 
 class GoalKey(Key, frozen=True):
-    """What a challenge asks for."""
+    """The goal of a challenge."""

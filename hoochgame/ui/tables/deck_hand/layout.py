@@ -16,31 +16,31 @@ from hoochgame.ui.tables.kit.layout import Rect, cell, columns
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
-RAIL = (46, 64)  # px: how wide the log's tab is, by the UI's scale and at 1080p
+RAIL = (46, 64)  # px: the width of the log's tab, by the UI's scale and at 1080p
 BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
-RIVAL = Seat(1)  # where a challenge has it
-ALONE = (0.285, 0.28)  # the supply's height with one opponent, in large windows and in small ones ...
+RIVAL = Seat(1)  # the Rival's seat in a challenge
+ALONE = (0.285, 0.28)  # the supply's height by the window's with one opponent, in large windows and in small ones ...
 COMPANY = (0.232, 0.235)  # ... and with more
-OPEN = 0.4  # how high a row of open cards may be by the window
-HELD = 3.1  # cards side by side that the hand has room for
+OPEN = 0.4  # the height of a row of open cards by the window's
+HELD = 3.1  # the hand has room for so many cards side by side
 
 
 @dataclass(frozen=True)
 class Layout(kit.Layout):
-    """Every zone's rect."""
+    """The rects of all zones."""
 
     supply: Rect
     slots: tuple[Rect, ...]
     supply_deck: Rect
     reload: Rect
-    goal: Rect | None  # what a challenge asks for
-    stash: Rect  # the own one, below its heading
+    goal: Rect | None  # the goal of a challenge
+    stash: Rect  # my own, below its heading
     hand: Rect
-    aside: Rect  # a card in effect
+    aside: Rect  # for a card in effect
 
     @property
     def tab(self) -> Rect:
-        """What folds and unfolds the log: a rail as high as the table, or the log's heading."""
+        """Return the rect that folds and unfolds the log: a rail as high as the table, or the log's heading."""
         if not self.rail:
             return super().tab
         left = self.supply.right + self.gap
@@ -48,19 +48,19 @@ class Layout(kit.Layout):
 
     @property
     def sheet(self) -> Rect:
-        """Beside the log, above the supply."""
+        """Return the rect of the sheet, beside the log and above the supply."""
         plates = self.foes[0].unionall(self.foes[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
         return Rect(plates.right - wide, plates.y, wide, plates.height)
 
     @property
     def alone(self) -> bool:
-        """Whether it is a challenge: the Rival is no seat."""
+        """Return whether it is a challenge: the Rival is no seat."""
         return self.seats == 1
 
     @cached_property
     def cells(self) -> dict[str, Rect]:
-        """The field cut into the plates of the others, what a challenge asks for beside them, and the supply below."""
+        """Cut the field into cells: the opponents, beside them a challenge's goal, and below them the supply."""
         gap, cells = self.gap // 2, super().cells
         field, split = cells["field"], self.supply.y - gap
         goal = self.goal.x - gap if self.goal else field.right
@@ -73,12 +73,12 @@ class Layout(kit.Layout):
         }  # fmt: skip
 
     def foe_seats(self) -> tuple[Seat, ...]:
-        """The opponents, clockwise from the own seat; in a challenge the Rival."""
+        """Return the opponents, clockwise from the own seat; in a challenge the Rival."""
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
 def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
-    """The window for so many seats."""
+    """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
     y, high = frame.between()
@@ -101,14 +101,14 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
 
 
 class Counter(NamedTuple):
-    """The supply's panel, and on it the places of the cards and of both decks."""
+    """The supply's panel, and the places of the cards and of both decks on it."""
 
     rect: Rect
     cards: tuple[Rect, ...]
 
 
 def counter(frame: kit.Frame, seats: int, field: Rect) -> Counter:
-    """At the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
+    """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
     head = heading_width(frame.look)
@@ -127,12 +127,12 @@ def counter(frame: kit.Frame, seats: int, field: Rect) -> Counter:
 
 
 def heading_width(look: Look) -> int:
-    """What the words beside the supply take; in a compact window there are none."""
+    """Return the width of the words beside the supply; a compact window has none."""
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 
 def apart(foes: Rect, gap: int) -> tuple[Rect, Rect]:
-    """The Rival's plate, and the panel of a challenge at its right."""
+    """Part the Rival's plate from the panel of a challenge at its right."""
     wide = round(foes.width * 0.35)
     return (
         Rect(foes.x, foes.y, foes.width - wide - gap, foes.height),
@@ -141,7 +141,7 @@ def apart(foes: Rect, gap: int) -> tuple[Rect, Rect]:
 
 
 def on_shelf(frame: kit.Frame) -> tuple[Rect, Rect, Rect]:
-    """Own stash, hand, and the place of a card in effect; a heading stands above each."""
+    """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
     centre, gap = frame.centre, frame.v(24, 16)
     top = frame.shelf + frame.v(44, 42)
     high = frame.area.bottom - frame.v(16, 14) - top
@@ -161,7 +161,7 @@ def on_shelf(frame: kit.Frame) -> tuple[Rect, Rect, Rect]:
 
 
 def strip(frame: kit.Frame, wide: Rect) -> Rect:
-    """Across the table, for cards that lie open to choose from."""
+    """Return a strip across the table, for open cards to choose from."""
     high = round(frame.area.height * OPEN)
     return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)
 

@@ -1,4 +1,4 @@
-"""The reckoning at the end of a game: who is counted when, hook by hook, and at what moment each of it is seen."""
+"""The count of hooks at the end of a game: who is counted when, hook by hook, and when each hook is seen."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.goals import Part, progress
 
 GIVEN_UP = "DH-R69"
-RISE = 0.35  # seconds until the ledger lies there
-SPANS = (0.0, 1.7, 1.4, 1.05, 0.8)  # for one seat, by how many are counted
-SHARE = 0.84  # of that time in which cards go by
-DROP = 0.16  # a hook's way from its card to the rope
-CHECK, TIE = 0.5, 0.8  # for a part of a goal, and for what breaks a tie
-VERDICT, HOLD = 1.75, 1.5  # the winner's name; then the table stands with it
+RISE = 0.35  # seconds until the ledger lies on the table
+SPANS = (0.0, 1.7, 1.4, 1.05, 0.8)  # seconds for one seat, by how many seats are counted
+SHARE = 0.84  # of that time, while cards go by
+DROP = 0.16  # a hook's fall from its card to the rope
+CHECK, TIE = 0.5, 0.8  # for a part of a goal, and for a tie
+VERDICT, HOLD = 1.75, 1.5  # the winner's name comes; then the table stands still with it
 
 
 class Group(NamedTuple):
-    """All cards of a kind that a seat owns."""
+    """All copies of a card that a seat owns."""
 
     id: str
     copies: int
-    hooks: int  # on all of them together
+    hooks: int  # on all copies together
 
 
 class Beat(NamedTuple):
-    """A group of cards goes by."""
+    """The moment when a group of cards goes by."""
 
     at: float
     group: Group
@@ -41,13 +41,13 @@ class Beat(NamedTuple):
 class Hook(NamedTuple):
     """A hook that comes to a rope, or leaves it."""
 
-    at: float  # when it lets go
+    at: float  # when it falls
     comes: bool
 
 
 @dataclass(frozen=True)
 class Row:
-    """A seat that is counted."""
+    """A seat whose hooks are counted."""
 
     seat: Seat
     start: float
@@ -57,15 +57,15 @@ class Row:
     coins: int
 
     def counted(self, now: float) -> int:
-        """How many it has been so far."""
+        """Return how many hooks are counted at this moment."""
         return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + DROP <= now)
 
 
 @dataclass(frozen=True)
 class Script:
-    """What is seen when."""
+    """The script of the count: what is seen when."""
 
-    rows: tuple[Row, ...]  # the first one is counted first
+    rows: tuple[Row, ...]  # in the order of counting
     checks: tuple[tuple[float, Part], ...]
     tie: bool
     verdict: float
@@ -73,7 +73,7 @@ class Script:
 
 
 def script(state: State, event: Ended) -> Script:
-    """For a finished game."""
+    """Write the script for a finished game."""
     seats = counted_seats(state, event)
     span, rows = SPANS[min(len(seats), 4)], []
     for i, seat in enumerate(seats):
@@ -89,7 +89,7 @@ def script(state: State, event: Ended) -> Script:
 
 
 def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
-    """The lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
+    """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal asks for."""
     trial = challenge(state)
     if trial and trial.goal.more_hooks_than_rival:
         return RIVAL, YOU
@@ -102,7 +102,7 @@ def counted_seats(state: State, event: Ended) -> Sequence[Seat]:
 
 
 def row(state: State, seat: Seat, start: float, span: float) -> Row:
-    """The cards of a seat in the time that it has."""
+    """Spread the cards of a seat over its time."""
     found = groups(state.pirates[seat].owned)
     apart = span * SHARE / max(1, len(found))
     beats = tuple(Beat(start + 0.1 + i * apart, group) for i, group in enumerate(found))
@@ -111,7 +111,7 @@ def row(state: State, seat: Seat, start: float, span: float) -> Row:
 
 
 def groups(owned: Sequence[int]) -> list[Group]:
-    """The cards that count, those that cost hooks last."""
+    """Return the cards that count, those that cost hooks last."""
     kinds = Counter(KIND[card] for card in owned if HOOKS[card])
     one = {KIND[card]: card for card in owned}
     found = [Group(CARDS[one[kind]].id, n, n * HOOKS[one[kind]]) for kind, n in kinds.items()]
@@ -119,7 +119,7 @@ def groups(owned: Sequence[int]) -> list[Group]:
 
 
 def falling(beat: Beat, apart: float) -> Iterator[Hook]:
-    """The hooks of a group, one after the other within its time."""
+    """Yield the hooks of a group, one after the other within its time."""
     n = abs(beat.group.hooks)
     step = max(0.0, apart - DROP) / max(1, n)
     for i in range(n):
@@ -127,14 +127,14 @@ def falling(beat: Beat, apart: float) -> Iterator[Hook]:
 
 
 class Chime(NamedTuple):
-    """A moment that can be heard: the `nth` group of its seat, from 1."""
+    """A sound of the count: the `nth` group of its seat, from 1."""
 
     at: float
     nth: int
 
 
 def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
-    """When groups of cards go by, and parts of a goal are checked."""
+    """Return when groups of cards go by and parts of a goal are checked."""
     if event.reason == GIVEN_UP:
         return ()
     told = script(state, event)
@@ -143,5 +143,5 @@ def chimes(state: State, event: Ended) -> tuple[Chime, ...]:
 
 
 def verdict_at(state: State, event: Ended) -> float:
-    """When it is said who has won."""
+    """Return when it is said who has won."""
     return 0.0 if event.reason == GIVEN_UP else script(state, event).verdict

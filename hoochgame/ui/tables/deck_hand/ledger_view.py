@@ -1,4 +1,4 @@
-"""The sheet on which hooks are counted: a rope for each seat, and the hooks that come to hang on it."""
+"""The sheet on which hooks are counted: a rope for each seat, and the hooks that hang on it."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from hoochgame.ui.tables.kit.naming import shortened
 
 Rect = pygame.Rect
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet
-HOOK, PITCH = 42, 34  # a hook on the rope, and the way to the next one
+HOOK, PITCH = 42, 34  # a hook on the rope, and the distance to the next one
 BAR, NAME, FIGURE = 14, 220, 150  # widths in a row: colour, name, number
-SLIDE, COME = 0.14, 0.22  # seconds: a card takes the place of the one before; a row comes
-FINE = 3  # how much larger the rope is drawn
-LIT = 0.35  # how much of its light the table keeps
+SLIDE, COME = 0.14, 0.22  # seconds until a card has replaced the one before; until a row has come
+FINE = 3  # the rope is drawn so much larger, then scaled down
+LIT = 0.35  # the table keeps so much of its light
 
 
 class Sheet(NamedTuple):
-    """How the sheet is divided."""
+    """The parts of the sheet."""
 
     panel: Rect
     head: Rect
-    rows: tuple[Rect, ...]  # from the top; they are filled from the bottom
+    rows: tuple[Rect, ...]  # from the top; they are filled from the bottom up
     checks: tuple[Rect, ...]
     foot: Rect
-    crown: Rect  # where the verdict lies
+    crown: Rect  # for the verdict
 
 
 def sheet_of(layout: Layout, told: Script) -> Sheet:
-    """In the middle of the table, as high as it must be."""
+    """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
     line = max(look.px(LINE), round(look.text(26) * 1.7))
@@ -66,7 +66,7 @@ def sheet_of(layout: Layout, told: Script) -> Sheet:
 
 
 class Lane(NamedTuple):
-    """How a row is divided."""
+    """The parts of a row."""
 
     bar: Rect
     emblem: Rect
@@ -77,7 +77,7 @@ class Lane(NamedTuple):
 
 
 class LedgerView:
-    """Draws the sheet as it is at `now`, in seconds."""
+    """The sheet as it looks at `now`, in seconds."""
 
     def __init__(
         self, layout: Layout, state: State, told: Script, names: Sequence[str], colours: Sequence[int]
@@ -89,7 +89,7 @@ class LedgerView:
         self._plates: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table in the dark, the sheet, and what has been counted so far."""
+        """Draw the darkened table, the sheet, and what has been counted so far."""
         if self.now <= 0:
             return
         self._darken(surface)
@@ -107,12 +107,12 @@ class LedgerView:
     # What lies below.
 
     def _darken(self, surface: pygame.Surface) -> None:
-        """The table steps back."""
+        """Darken the table."""
         left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / RISE)))
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
     def _lay_panel(self, surface: pygame.Surface) -> None:
-        """The sheet comes up from below into its place."""
+        """Slide the sheet up into its place."""
         look, panel, head = self.look, self.sheet.panel, self.sheet.head
         below = round((1 - ease_out(min(1.0, self.now / RISE))) * (self.layout.area.bottom - panel.y))
         paint.panel(surface, look, panel.move(0, below), radius=14, opacity=1, line=1)
@@ -123,14 +123,14 @@ class LedgerView:
             self._write(surface, look.theme.lettering, 50, words, look.theme.accent, head)
 
     def _write(self, surface: pygame.Surface, role: str, size: int, words: str, colour: str, room: Rect) -> None:
-        """What is being done, or what has decided."""
+        """Write words in the middle of a room."""
         px = text.fit(role, self.look.text(size), words, room.width)
         text.draw(surface, role, px, words, colour, room.center, "mm")
 
     # A row.
 
     def lane(self, rect: Rect) -> Lane:
-        """From the left: whose it is, the cards that go by, the rope, the number."""
+        """Divide a row from the left: seat, cards that go by, rope, number."""
         look, pad = self.look, self.look.px(16)
         bar = Rect(rect.x, rect.y, look.px(BAR), rect.height)
         size = min(look.px(58), rect.height - pad)
@@ -143,7 +143,7 @@ class LedgerView:
         return Lane(bar, emblem, name, card, Rect(left, rect.y, figure.x - pad - left, rect.height), figure)
 
     def _draw_row(self, surface: pygame.Surface, row: Row, rect: Rect) -> None:
-        """Its plate, its card, its hooks, its number."""
+        """Draw a row's plate, card, hooks and number."""
         come = ease_out(min(1.0, (self.now - row.start) / COME))
         place = rect.move(0, round((1 - come) * self.look.px(40)))
         if self.now >= self.script.verdict and row.seat in self.state.winners:
@@ -159,7 +159,7 @@ class LedgerView:
         self._draw_figure(surface, row, lane)
 
     def _plate(self, row: Row, rect: Rect) -> pygame.Surface:
-        """Whose it is, and the rope without hooks."""
+        """Return a row's plate: the seat, and the rope without hooks."""
         if row.seat in self._plates:
             return self._plates[row.seat]
         look, plate = self.look, shapes.blank(rect.size)
@@ -180,7 +180,7 @@ class LedgerView:
         return rope((lane.rope.x, y), (lane.rope.right, y), 0.2)
 
     def _hung(self, lane: Lane) -> pygame.Surface:
-        """The rope, drawn larger than it is, so that its edge is smooth."""
+        """Return the rope, scaled down from a larger one so that its edge is smooth."""
         (w, h), thick = lane.rope.size, max(3, self.look.px(7))
         line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope(lane)]
         big = shapes.blank((w * FINE, h * FINE))
@@ -189,7 +189,7 @@ class LedgerView:
         return pygame.transform.smoothscale(big, (w, h))
 
     def _spots(self, lane: Lane, size: int) -> Iterator[tuple[float, float]]:
-        """Where one hook after the other hangs: its middle."""
+        """Yield the middle of each hook's place on the rope."""
         most = max(1, *(sum(hook.comes for hook in row.hooks) for row in self.script.rows))
         step = min(self.look.px(PITCH), (lane.rope.width - size) / most)
         line = self._rope(lane)
@@ -200,7 +200,7 @@ class LedgerView:
             yield x, line[0][1] + 4 * high * t * (1 - t) + size * 0.36
 
     def _draw_hooks(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
-        """From the card to the rope; those that a card costs fall off."""
+        """Draw hooks from the card to the rope; those that a card costs fall off."""
         size = max(20, self.look.px(HOOK))
         image = CARD_FACES.token("hook", size)
         leaving = [hook.at for hook in row.hooks if not hook.comes]
@@ -220,7 +220,7 @@ class LedgerView:
             images.draw(surface, image, center=(round(x), round(y)))
 
     def _draw_card(self, surface: pygame.Surface, row: Row, rect: Rect) -> None:
-        """The newest one pushes the one before it out of its frame."""
+        """Draw the newest card, which pushes the one before it out of the frame."""
         past = [beat for beat in row.beats if beat.at <= self.now]
         if not past:
             return
@@ -240,7 +240,7 @@ class LedgerView:
             text.draw(surface, "num", px, words, IVORY, label.center, "mm")
 
     def _draw_figure(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
-        """How many it has been so far; at a tie, the coins and who brought the end, too."""
+        """Draw the number of hooks so far; at a tie, the coins and who brought the end, too."""
         look, theme, n = self.look, self.look.theme, row.counted(self.now)
         px = min(look.text(66), lane.figure.height)
         x = lane.figure.right - look.px(18)
@@ -252,7 +252,7 @@ class LedgerView:
             self._draw_tie(surface, row, lane)
 
     def _draw_tie(self, surface: pygame.Surface, row: Row, lane: Lane) -> None:
-        """Below the name."""
+        """Draw what breaks a tie, below the name."""
         look, px = self.look, self.look.text(26)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
         surface.blit(CARD_FACES.token("coin", size), (lane.name.x, y - size // 2))
@@ -264,7 +264,7 @@ class LedgerView:
     # A part of a goal.
 
     def _draw_check(self, surface: pygame.Surface, at: float, part: Part, rect: Rect) -> None:
-        """The words first, then whether it is so."""
+        """Draw the words of a part of a goal, then whether it is reached."""
         look, theme = self.look, self.look.theme
         come = ease_out(min(1.0, (self.now - at) / COME))
         place = rect.move(round((1 - come) * look.px(60)), 0)

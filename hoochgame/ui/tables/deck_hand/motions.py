@@ -1,4 +1,4 @@
-"""How the events of Deck Hand move that do more than bring cards from one pile to another."""
+"""The motions of Deck Hand that do more than bring cards from one pile to another."""
 
 from __future__ import annotations
 
@@ -53,27 +53,27 @@ from hoochgame.ui.tables.kit.piles import Pile
 Act = kit.Act[State, Marks]
 E = TypeVar("E", bound=Event)
 LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
-LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # a revealed card is lifted off its deck, can be read, and goes back
+LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # seconds to lift a revealed card off its deck, to read it, and to lay it back
 PULL = 0.42  # the hook comes back with its catch
 RIFFLE = 0.13
-WIDE = 210  # of a revealed card
+WIDE = 210  # the width of a revealed card
 TOKENS = ("action", "buy", "coin", "hook", "sun")
-NEAR = {"supply": "table", "top": "deck"}  # where piles lie that have no place of their own
+NEAR = {"supply": "table", "top": "deck"}  # where a pile without a place of its own lies
 
 
-OWN = {"action": ActionsKey(), "buy": BuysKey()}  # where one's own tokens lie
+OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
 
 
-# Where cards go by themselves.
+# Cards that move on their own.
 
 
 def place(pile: Pile) -> Key:
-    """Of a pile on the table; all cards in effect have one."""
+    """Return the key of a pile's place on the table; all cards in effect share one."""
     return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def late(state: State, before: State, pile: Pile) -> State:
-    """A hand that nobody reads counts what comes once it has come."""
+    """Keep a hand's count as it was until the cards have arrived."""
     return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
 
@@ -81,14 +81,14 @@ def late(state: State, before: State, pile: Pile) -> State:
 
 
 def first_seat_drawn(act: Act, event: e.FirstSeatDrawn) -> Animation:
-    """The lot goes once round the table, and on to the seat that it falls on."""
+    """Let the lot go once round the table, and on to the seat that it falls on."""
     seats = act.truth.seats
     way = [Seat(i % seats) for i in range(seats + event.seat)]
     return InOrder(*[pulse(act, seat, LOT) for seat in way], pulse(act, event.seat, 2 * PULSE))
 
 
 def turn_began(act: Act, event: e.TurnBegan) -> Animation:
-    """The plate whose turn it is shows; that it is a last one is said."""
+    """Pulse the plate whose turn it is, and say if it is a last turn."""
     shown = pulse(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
@@ -97,7 +97,7 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
 
 
 def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
-    """Everybody must see this."""
+    """Return a plaque that tells everybody that the end has come."""
     line = SHOWS.line(event, Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
 
@@ -106,33 +106,33 @@ def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
 
 
 def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
-    """Off the reload deck, one after the other: those that a challenge has laid out, too."""
+    """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
     return Together(*[act.moves(card, deck, table, TURN_UP, turns=True) for card in event.cards], stagger=DEALT)
 
 
 def bought(act: Act, event: c.CardBought) -> Animation:
-    """To the stash, while its price goes where it lay."""
+    """Move the card to the stash, while its price goes where it lay."""
     shop = act.lies(event.card) or act.spot(TableKey())
     came = act.goes(Going(BUY))
     return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=PAYING))
 
 
 def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
-    """One goes under the reload deck, its uppermost takes the place."""
+    """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
     gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, BUY)
     return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), TURN_UP, turns=True))
 
 
 def scrapped(act: Act, event: c.CardScrapped) -> Animation:
-    """Under the reload deck."""
+    """Put the card under the reload deck."""
     gone = act.slides_under(event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), BUY)
     return Together(gone, act.settle(BUY))
 
 
 def deck_made(act: Act, event: c.DeckMade) -> Animation:
-    """The stash turns over, card by card, and is shuffled; the deck counts what comes once it has come."""
+    """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
     deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
     act.state = act.state.pirate(event.seat, deck=before.deck)
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
@@ -143,7 +143,7 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
 
 
 def riffled(act: Act, deck: Rect) -> Animation:
-    """Two packets part and fall together."""
+    """Part two packets and let them fall together."""
     picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
     halves = []
     for side in (-1, 1):
@@ -155,7 +155,7 @@ def riffled(act: Act, deck: Rect) -> Animation:
 
 
 def stolen(act: Act, event: c.CardStolen) -> Animation:
-    """A hook swings out and pulls the card over; what that costs stands at the counter of whoever lost it."""
+    """Swing out a hook that pulls the card over; the loss stands at the counter of whoever lost it."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
     prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
@@ -170,7 +170,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
 
 
 def loss(act: Act, event: c.CardStolen) -> Label:
-    """What the card was worth to its owner: its hooks, or else the card."""
+    """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
     hooks = HOOKS[event.card]
     if hooks:
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=f"{MINUS if hooks > 0 else '+'}{abs(hooks)}")
@@ -180,11 +180,11 @@ def loss(act: Act, event: c.CardStolen) -> Label:
     return label(act, act.beside(counter), "hook" if hooks else "stack", words)
 
 
-# What is only looked at.
+# Cards that are only looked at.
 
 
 def revealed(act: Act, event: c.CardsRevealed) -> Animation:
-    """Each is lifted off the deck, turns over, can be read, and is laid back on top of it."""
+    """Lift each card off the deck, turn it over to be read, and lay it back on top."""
     deck = act.spot(PileKey("deck", event.victim))
     shows = []
     for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
@@ -194,7 +194,7 @@ def revealed(act: Act, event: c.CardsRevealed) -> Animation:
 
 
 def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
-    """Large enough to be read, side by side near where they lie afterwards."""
+    """Return the cards large enough to be read, side by side near where they lie afterwards."""
     look = act.look
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
     lies = act.after.get(CardKey(cards[0])) if cards else None
@@ -209,7 +209,7 @@ def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
 
 
 def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
-    """Back onto the deck, where it may still be seen."""
+    """Lay a card back onto the deck, where it may still be seen."""
     up, key = act.cast[-1], CardKey(card)
     assert isinstance(up, Sprite)
     lies = act.after.get(key)
@@ -231,21 +231,21 @@ def lowered(act: Act, piece: Piece, card: int, deck: Rect) -> Animation:
 
 
 def shown(act: Act, event: c.CardsRevealed) -> Animation:
-    """Where they would be lifted to."""
+    """Show the cards where they would be lifted to."""
     for piece in lifted(act, event.victim, event.cards):
         act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
     return pause(READ)
 
 
 def brackets(act: Act, event: e.CardUsed) -> list[Frame]:
-    """Round the plate of the owner and the card that acts, in the colours of who owns it and of who uses it."""
+    """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
     card = act.lies(event.card)
     owner = Frame(act.plate(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, Frame(card, act.colour(event.seat), act.look)]
 
 
 def fired(act: Act, event: e.StashFired) -> Animation:
-    """The sun on the card rises."""
+    """Let the sun on the card rise."""
     card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
     return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), SUNRISE, linear)
@@ -257,12 +257,12 @@ DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, COIN, APA
 
 
 def purse(act: Act, seat: Seat) -> Rect:
-    """Where a seat's coins are counted."""
+    """Return the counter of a seat's coins on the table."""
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
 def counter(act: Act, seat: Seat | None) -> Counter[State, Marks] | None:
-    """A seat's coins."""
+    """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
     return Counter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
@@ -272,17 +272,17 @@ def fly(
     act: Act, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
     apart: float = APART,
 ) -> Animation:  # fmt: skip
-    """Coins."""
+    """Fly coins from one place to another."""
     return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
 
 
 def gained(act: Act, event: e.CoinsGained) -> Animation:
-    """From the card that brings them."""
+    """Bring coins from the card that gives them."""
     return fly(act, event.n, source(act, event.source, event.seat), purse(act, event.seat), gains=event.seat)
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
-    """Where an effect comes from: the card in effect, else one that lies in a stash, the seat's own first."""
+    """Return where an effect comes from: the card in effect, else one in a stash, the seat's own first."""
     pirates = act.truth_before.pirates
     aside = (card for pirate in pirates for card in pirate.aside)
     cards = (*aside, *pirates[seat].stash, *(card for pirate in pirates for card in pirate.stash))
@@ -291,25 +291,25 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
 
 
 def paid(act: Act, event: e.CoinsPaid) -> Animation:
-    """To the middle of the table."""
+    """Pay coins to the middle of the table."""
     return fly(act, event.n, purse(act, event.seat), act.spot(TableKey()), event.seat)
 
 
 def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
-    """From one dial to the other; both tick, and what it costs stands beside the one."""
+    """Fly coins from one counter to the other, and write the loss beside the victim's."""
     here, there = purse(act, event.victim), purse(act, event.seat)
     flight = fly(act, event.n, here, there, event.victim, event.seat)
     return Together(flight, act.spend(robbery(act, event), COST, linear))
 
 
 def robbery(act: Act, event: e.CoinsRobbed) -> Label:
-    """How many coins."""
+    """Return the label that says how many coins are lost."""
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=f"{MINUS}{event.n}")
     return label(act, act.beside(purse(act, event.victim)), "coin", words)
 
 
 def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
-    """A token rises with its number from where the own ones lie, or from the plate of the seat."""
+    """Raise a token with its number from my own tokens, or from the seat's plate."""
     name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
@@ -318,12 +318,12 @@ def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
 
 
 def skipped(act: Act, event: e.EffectSkipped) -> Label:
-    """What could not be done, over the plate of who would have done it."""
+    """Return the label that says what could not be done, over the plate of the seat."""
     return label(act, act.plate(event.seat).center, "cancel", _(MISSING[event.what].word), quiet=True)
 
 
 def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> Label:
-    """Words with a token or an icon; quiet ones tell of nothing that matters much."""
+    """Return a label of words with a token or an icon; quiet ones tell of nothing that matters much."""
     theme = act.look.theme
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
 
@@ -335,7 +335,7 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
 
 
 class Row(Special[State, Marks, E]):
-    """Of this table."""
+    """A row of the motions of Deck Hand."""
 
 
 MOTIONS = Motions(

@@ -1,4 +1,4 @@
-"""What lies where in Deck Hand, as far as these eyes see it."""
+"""Which cards lie in which pile in Deck Hand, as far as a viewer sees them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SUPPLY, SUPPLY_DECK, RELOAD = Pile("supply"), Pile("supply_deck"), Pile("reload"
 
 @remembered
 def piles(state: State) -> Piles:
-    """What everybody owns, what is for sale, and both decks of the supply."""
+    """Return every seat's piles, the cards for sale, and both decks of the supply."""
     found: dict[Pile, tuple[int, ...]] = {
         SUPPLY: for_sale(state),
         SUPPLY_DECK: (HIDDEN,) * state.supply_deck,
@@ -26,12 +26,12 @@ def piles(state: State) -> Piles:
 
 
 def place_of(state: State, card: int) -> Pile:
-    """The zone that a card lies in and whose it is: the supply is nobody's, "" is nowhere to be seen."""
+    """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
     return piles(state).place_of(card)
 
 
 def out_of_sight(view: State, seat: Seat) -> tuple[int, ...]:
-    """What a seat owns and nobody but perhaps its owner sees: in hand or deck (DH-R60)."""
+    """Return what a seat owns out of sight, in hand or deck: nobody else knows which card is where (DH-R60)."""
     pirate = view.pirates[seat]
     open_cards = {*pirate.stash, *pirate.aside, *pirate.top}
     return tuple(card for card in pirate.owned if card not in open_cards)

@@ -1,4 +1,4 @@
-"""What is printed on cards, in words, with the words that need explaining."""
+"""The words printed on cards, and the words among them that need explaining."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
 from hoochgame.ui.tables.deck_hand.asking.tips import worth
 from hoochgame.ui.tables.marks import Explained, Printed
 
-NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # of one of the copies
+NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # the number of one of its copies
 STARTERS = frozenset(card.id for card in CONTENT.starter)
-KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the clause that says so
+KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
     "start": (mark("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"),
     "steal": (
         mark("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."),
@@ -38,7 +38,7 @@ KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what they mean, and the
 
 
 def printed(art: str) -> Printed | None:
-    """By the id of a card."""
+    """Return what is printed on the card with this id, or None."""
     card = wording.PRINTED.get(art)
     if card is None:
         return None
@@ -47,7 +47,7 @@ def printed(art: str) -> Printed | None:
 
 
 def copies_words(card: Card) -> str:
-    """How many of it there are."""
+    """Say how many copies of it there are."""
     if card.id in STARTERS:
         words = ngettext("Every starting deck has one.", "Every starting deck has {n}.", card.copies)
         return words.format(n=card.copies)
@@ -55,7 +55,7 @@ def copies_words(card: Card) -> str:
 
 
 def explanations(card: Card) -> tuple[Explained, ...]:
-    """The words in the English text that the rulebook has something to say about, and what the hooks are."""
+    """Return what the rulebook says of the words in the English text, and of the hooks."""
     said = [one for word, one in KEYWORDS.items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
     found = [Explained(_(words), clause) for words, clause in said]
     if card.hooks < 0:

@@ -1,4 +1,4 @@
-"""The report of a game of Deck Hand: who stands where at the end, how it went from turn to turn, and some advice."""
+"""The report of a game of Deck Hand: the standings, the course from turn to turn, and some advice."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from hoochgame.ui.tables.deck_hand.goals import progress
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, hooks_words
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
-BOUGHT, UNUSED = "bought", "unused"  # cards, and Actions that were left
-RICH, IDLE = 4, 4  # coins and Actions that were left: from where on they are advised upon
+BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that were left
+RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
 
 
 def note(books: Books[State], event: Event, state: State) -> None:
-    """One event, and the table that it changes; in a challenge the turn of the Rival belongs to the player's."""
+    """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
     match event:
         case TurnBegan(seat, lap):
             lapse(books, state)
@@ -39,12 +39,12 @@ def note(books: Books[State], event: Event, state: State) -> None:
 
 
 def lapse(books: Books[State], state: State) -> None:
-    """What is left of the Actions is lost."""
+    """Count the Actions that are left, and so lost."""
     books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
 def figures(state: State) -> tuple[Figure[State], ...]:
-    """What is told of each seat; in a challenge the hooks of the Rival in place of the turns."""
+    """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
     hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
     common: tuple[Figure[State], ...] = (
         Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
@@ -60,17 +60,17 @@ def figures(state: State) -> tuple[Figure[State], ...]:
 
 
 def of(figure: Callable[[Pirate], int]) -> Callable[[State, Seat], int]:
-    """A figure of whoever sits there."""
+    """Return a figure of the pirate in a seat."""
     return lambda state, seat: figure(state.pirates[seat])
 
 
 def order(state: State, row: Standing) -> tuple[int, ...]:
-    """By hooks, by coins, by who brought the end."""
+    """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
     return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
 
 
 def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Hooks, coins and the estimate, each at the end of each turn."""
+    """Chart hooks, coins and the estimate at the end of each turn."""
     end = books.ends[-1]
     everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
     hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
@@ -86,7 +86,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
 
 
 def why(state: State) -> str:
-    """The rule by which a finished game was won, as a sentence."""
+    """Say by which rule a finished game was won."""
     if state.challenge:
         return how_it_went(state)
     if state.reason == "DH-R69":
@@ -108,7 +108,7 @@ def why(state: State) -> str:
 
 
 def how_it_went(state: State) -> str:
-    """Whether the goal of a challenge was reached, or what is missing."""
+    """Say whether the goal of a challenge was reached, or what is missing."""
     if state.reason == "DH-R69":
         return _("Given up in turn {n}.").format(n=state.round)
     if state.winners:
@@ -122,7 +122,7 @@ def how_it_went(state: State) -> str:
 
 
 def advice(state: State, unused: int) -> str:
-    """What stood most in the way; nothing for a challenge that is reached, running or given up."""
+    """Say what stood most in the way; nothing for a challenge that is reached, running or given up."""
     if state.winners or state.reason != "DH-C1":
         return ""
     missed = {part.kind: part for part in parts(state) if not part.holds}
@@ -134,7 +134,7 @@ def advice(state: State, unused: int) -> str:
 
 
 def thefts(part: Part) -> str:
-    """Cards that steal."""
+    """Advise cards that steal."""
     n = part.want - part.have
     words = ngettext(
         "{n} theft was missing: buy {grapnel} or {boarding} early, and have few other cards, so that it comes often.",
@@ -145,7 +145,7 @@ def thefts(part: Part) -> str:
 
 
 def copies(part: Part) -> str:
-    """Cards that must go."""
+    """Advise how to be rid of cards."""
     n = part.have - part.want
     words = ngettext(
         "{n} copy of {card} was left: {crate} scraps one, {gang} gives one to the Rival.",
@@ -157,7 +157,7 @@ def copies(part: Part) -> str:
 
 
 def cards(part: Part) -> str:
-    """Too many cards."""
+    """Advise fewer cards."""
     n = part.have - part.want
     words = ngettext(
         "{n} card too many: buy fewer and dearer ones, and scrap those without hooks.",
@@ -168,7 +168,7 @@ def cards(part: Part) -> str:
 
 
 def coins(part: Part) -> str:
-    """Too few coins, with hooks enough."""
+    """Advise how to have more coins, where there are hooks enough."""
     n = part.want - part.have
     words = ngettext(
         "{n} coin was missing: stop buying as soon as you have hooks enough, and play for coins.",
@@ -179,14 +179,14 @@ def coins(part: Part) -> str:
 
 
 def more_hooks(state: State, part: Part, unused: int) -> str:
-    """Too few hooks: by what was left lying, or by what has the most of them."""
+    """Advise how to have more hooks."""
     n = part.want - part.have + (part.kind == "rival")
     missing = ngettext("{n} hook was missing.", "{n} hooks were missing.", n).format(n=n)
     return _("{missing} {way}").format(missing=missing, way=way_to_hooks(state, part, unused))
 
 
 def way_to_hooks(state: State, part: Part, unused: int) -> str:
-    """Where they might have come from."""
+    """Say where hooks might have come from: from what was left lying, or from cards that have most of them."""
     spare = state.pirates[YOU].coins - sum(other.want for other in parts(state) if other.kind == "coins")
     if spare >= RICH:
         words = ngettext("{n} coin was left over: it buys hooks.", "{n} coins were left over: they buy hooks.", spare)

@@ -21,7 +21,7 @@ STANDS = 2.4  # seconds, with reduced motion
 
 
 def ended(act: Act, event: Ended) -> Animation:
-    """All is counted, then the winner's name comes with paper in the winners' colours."""
+    """Count everything, then name the winner, with paper in the winners' colours."""
     verdict = InOrder(named(act, event, VERDICT))
     if event.reason == GIVEN_UP:
         return verdict
@@ -40,14 +40,14 @@ def ended(act: Act, event: Ended) -> Animation:
 
 
 def named(act: Act, event: Ended, seconds: float) -> Animation:
-    """Who has won, where nothing is counted."""
+    """Name the winner where nothing is counted."""
     said = verdict_plaque(act, event)
     act.show(said)
     return cheers(act, event, said, seconds)
 
 
 def cheers(act: Act, event: Ended, said: Plaque, seconds: float, hold: float = 0.0) -> Animation:
-    """The plaque comes, and stays to the end; paper falls for winners. `hold`: both have happened, all stands still."""
+    """Bring the plaque, and paper for winners; with `hold` all then stands still."""
     whole = seconds + hold
 
     def stays(t: float) -> None:
@@ -58,20 +58,20 @@ def cheers(act: Act, event: Ended, said: Plaque, seconds: float, hold: float = 0
 
 
 def ledger(act: Act, event: Ended) -> LedgerView:
-    """The sheet on which it is counted."""
+    """Return the sheet of the count."""
     state = act.truth
     return LedgerView(act.board.layout, state, script(state, event), act.names, act.board.colours)
 
 
 def over_ledger(act: Act, event: Ended, view: LedgerView) -> Plaque:
-    """The verdict takes the place of the heading."""
+    """Return the verdict, in the place of the heading."""
     said = verdict_plaque(act, event)
     said.area = view.sheet.crown
     return said
 
 
 def verdict_plaque(act: Act, event: Ended) -> Plaque:
-    """Who has won, or whether the challenge is reached."""
+    """Return a plaque that says who has won, or whether the challenge is reached."""
     if not act.truth.challenge:
         return winners(act, event.winners)
     if event.winners:
@@ -80,7 +80,7 @@ def verdict_plaque(act: Act, event: Ended) -> Plaque:
 
 
 def stands(act: Act, event: Ended) -> Animation:
-    """With reduced motion: what was counted stands still for a moment, with the verdict on it."""
+    """With reduced motion, show the finished count for a moment, with the verdict on it."""
     if event.reason == GIVEN_UP:
         said = verdict_plaque(act, event)
     else:

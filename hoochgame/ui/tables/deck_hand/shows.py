@@ -1,4 +1,4 @@
-"""What the table of Deck Hand tells of each event; how each of them moves, see the title's motion."""
+"""What the table of Deck Hand tells of each event; the title's motions say how each of them moves."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
 )  # fmt: skip
-ACTING = (PLAYED, FIRED, USED)  # a card is told, and what it brings joins it
+ACTING = (PLAYED, FIRED, USED)  # the icons of a card that is told of, and that what it brings may join
 SUFFERED = (DISCARDED, SKIPPED)
-SHORT = 44  # letters of what is said of a last turn
-PRECIOUS = 4  # hooks on a card that is looked for
-VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
-MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # as an event calls a step
+SHORT = 44  # so many letters tell of a last turn
+PRECIOUS = 4  # so many hooks on a card make a bookmark
+VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # the sounds of cards that have one
+MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # by a step's name, as events call it
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
     "lost": Bookmark("tombstone", mark("defeat")),
@@ -49,12 +49,12 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 Told = show.Told[State]
 Heard = show.Heard[State]
 
-# How long events take to be shown, in seconds: what is heard of them goes by it.
+# How long events take to be shown, in seconds: their sounds go by it.
 
 BUY, TURN_UP = 0.34, 0.24
 THROW = 0.34  # the hook flies out
 DEALT = 0.06  # between two cards of the supply
-COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight, between two, between two that pay for a card
+COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight; the time between two; between two that pay for a card
 LOT = 0.11
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
@@ -63,12 +63,12 @@ Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
 
 def card(number: int) -> Words:
-    """The name of a card."""
+    """Return the name of a card."""
     return Words(named(number), CARDS[number].id if number >= 0 else "")
 
 
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
-    """Names of cards, alike ones counted, or how many there are of those nobody can read."""
+    """Return the names of cards, alike ones counted, or their number if some are hidden."""
     if HIDDEN in numbers:
         return unread(numbers)
     kinds = Counter(map(card, numbers)).items()
@@ -76,7 +76,7 @@ def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
 
 
 def amount(event: Gain) -> str:
-    """How much of what."""
+    """Return in words what is gained or paid."""
     match event:
         case e.ActionsGained(_seat, n):
             words = ngettext("{n} Action", "{n} Actions", n)
@@ -88,7 +88,7 @@ def amount(event: Gain) -> str:
 
 
 def owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> Seat:
-    """Whose card it is."""
+    """Return the seat whose card it is."""
     match event:
         case c.CardStolen() | c.CardsRevealed():
             return event.victim
@@ -97,7 +97,7 @@ def owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired) -> 
     return event.seat
 
 
-# The lines that are more than a template, and their kinds.
+# The lines whose template or kind depends on the event.
 
 
 def turn_began(event: e.TurnBegan, told: Told) -> str:
@@ -157,21 +157,21 @@ def card_given(event: c.CardGiven, told: Told) -> str:
 
 
 def put_away(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
-    """What is put away and drawn at the start of a turn is looked up now and then; later it is a detail."""
+    """Put aside what is put away and drawn at the start of a turn, as few look it up; later it is a detail."""
     agenda = told.before.agenda
     return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
 def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
-    """What is small in one's own turn is news when somebody else has done it to one."""
+    """Count as news what somebody else has done to a seat; in one's own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
 
-# What is told together.
+# Events that are told together.
 
 
 def brought(event: Gain, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """A card and what it brings, with its sign, as one sentence; it may be several things."""
+    """Tell of a card and of the things it brings, with their signs, in one sentence."""
     if last.icon not in ACTING:
         return None
     if isinstance(event, e.CoinsPaid):
@@ -182,32 +182,32 @@ def brought(event: Gain, last: Line, told: Told) -> tuple[Words, ...] | None:
 
 
 def gained(event: e.CoinsGained, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """What a card brings, or the reward for a peek."""
+    """Tell of what a card brings, or of the reward for a peek."""
     return then(event, last, told) if last.icon == REVEALED else brought(event, last, told)
 
 
 def drawn_too(event: c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """What lay on top of a deck and what lay below it are drawn in one breath."""
+    """Tell in one line of the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
         return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
     return small(event, last, told)
 
 
 def small(event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told) -> tuple[Words, ...] | None:
-    """One small thing and the next."""
+    """Tell of one small thing and the next in one line."""
     return then(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
 
 
 def then(
     event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: Line, told: Told
 ) -> tuple[Words, ...] | None:
-    """The next thing that somebody does, in the same line: its name was said just now."""
+    """Tell in the same line of the next thing that somebody does, without the name again."""
     line = SHOWS.line(event, told._replace(silent=event.seat))
     return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
 
 
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
-    """Of a turn: whom it hit, too, where not too much has happened; whoever reads it is told what was done to them."""
+    """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
@@ -215,18 +215,18 @@ def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ..
 
 
 def noted(line: Line) -> str:
-    """The whole line, or of a long one what was done without what it brought."""
+    """Return the whole line, or of a long one what was done without what it brought."""
     words = plain(line)
     if line.icon == ENDING:
         return _("brings the end")
     return words if len(words) <= SHORT else words.partition(": ")[0]
 
 
-# What others should hear of, by the table before it.
+# What others should hear of, judged by the table before the event.
 
 
 def cause(before: State) -> Words | None:
-    """The card whose effect is carried out."""
+    """Return the card whose effect is carried out."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
 
@@ -235,7 +235,7 @@ harm, theft = show.harm(cause), show.theft(cause)
 
 
 def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
-    """With somebody else's cards."""
+    """Tell of somebody who looks at or uses another seat's cards."""
     other = owner(event)
     return Deed("harm", event.seat, other, source=cause(before)) if other != event.seat else None
 
@@ -244,35 +244,35 @@ def meddling(event: c.CardsRevealed | e.CardUsed, before: State) -> Deed | None:
 
 
 def some_cards(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
-    """One after the other; many come closer together."""
+    """Sound one card after the other; many come closer together."""
     return dealt(len(event.cards), CARD, apart(len(event.cards)))
 
 
 def coins(n: int) -> Cues:
-    """Each lands a step higher."""
+    """Sound each coin a step higher."""
     return rising("coin", min(n, MANY), COIN, APART)
 
 
 def paid(n: int, apart: float = APART) -> Cues:
-    """Downwards."""
+    """Sound each coin a step lower."""
     shown = min(n, MANY)
     return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
 
 
 def lot(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
-    """It goes round the table, and comes to rest."""
+    """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
     return (*(Cue("coin", LOT * i, 1) for i in range(ticks)), Cue("token", LOT * ticks))
 
 
 def voice(event: c.CardPlayed | e.CardUsed) -> Cues:
-    """What a card has to say."""
+    """Sound a card's own voice."""
     said = VOICES.get(CARDS[event.card].id)
     return (Cue(said, CARD),) if said else ()
 
 
 def counted_out(event: Ended, heard: Heard) -> Cues:
-    """The hooks are counted, unless somebody has given up; then it is known."""
+    """Sound the count of the hooks, unless somebody has given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in chimes(heard.after, event))
     won = heard.cheers(event.winners)
     return (*chimed, Cue("landfall" if won else "other-wins", verdict_at(heard.after, event)))
@@ -290,7 +290,7 @@ def ender(event: e.EndBrought, before: Callable[[], State]) -> Found:
 
 
 def opened(state: State, hands: frozenset[Seat]) -> State:
-    """The state with only these hands open."""
+    """Return the state with only these hands open."""
     pirates = tuple(p if seat in hands else covered(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
     return replace(state, pirates=pirates, eyes=eyes)
@@ -324,7 +324,7 @@ def fired_news(event: e.StashFired, view: State, me: Seat, names: Names) -> str:
     return words.format(card=named(event.card), whose=possessive(view, event.seat, names))
 
 
-# Clauses that hang on the table.
+# Clauses that depend on the table.
 
 
 def began_by(event: e.TurnBegan, before: State) -> str:

@@ -30,7 +30,7 @@ COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen soon
 
 
 def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
-    """Cards as they lie in a stash."""
+    """Yield the cards to prepare, as they lie in a stash."""
     kind = CARD_FACES.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
     for face in dict.fromkeys((kind, "table")):
         for name in COMMON:
@@ -47,14 +47,14 @@ TOP = Tabletop(
     picture=picture,
     art=lambda card: CARDS[card].id,
     hand=lambda state, seat: state.pirates[seat].hand,
-    shelf=lambda state, seat: (state.pirates[seat].stash, state.pirates[seat].top),  # it leaves room for a large hand
+    shelf=lambda state, seat: (state.pirates[seat].stash, state.pirates[seat].top),  # a large hand takes of their room
     coming=coming,
     caption=focusline.caption,
 )
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
-    """A stash, its youngest card last; a card of it stands for it as long as no question is about it."""
+    """Return the stash to lay open, its youngest card last; any card of it opens it while no question is about it."""
     match key:
         case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
             return Showing(stash_of(view, Seat(seat), names), view.pirates[seat].stash)

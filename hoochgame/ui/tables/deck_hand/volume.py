@@ -14,12 +14,12 @@ from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.figures import FIGURES
 from hoochgame.ui.tables.volume import Volume, listed
 
-SUN = "DH-T3"  # what acts at the start of a turn
+SUN = "DH-T3"  # the clause on cards that act at the start of a turn
 CLAUSES: Mapping[type[Step], str] = {row.step: row.clause for row in EFFECTS}
 
 
 def clauses_of_card(kind: Printed) -> list[str]:
-    """The clauses that the words on a card rest on, in the order of the words."""
+    """Return the clauses that the words on a card rest on, in the order of the words."""
     found = [clause for op in kind.play for clause in clauses_of(op)]
     if kind.each_turn:
         found += [SUN, *(clause for op in kind.each_turn for clause in clauses_of(op))]
@@ -27,7 +27,7 @@ def clauses_of_card(kind: Printed) -> list[str]:
 
 
 def clauses_of(op: m.AnyEffect) -> list[str]:
-    """Those of an operation and of what it leads to."""
+    """Return the clauses of an effect and of what it leads to."""
     inner = [step for name in ("do", "then", "otherwise") for step in getattr(op, name, ())]
     return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of(step))]
 

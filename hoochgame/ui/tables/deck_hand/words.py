@@ -1,4 +1,4 @@
-"""What is said at the table and belongs to no step: how the game stands, who has won, what things are and take."""
+"""Sentences that belong to no step: how the game stands, who has won, and what things are and cost."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
 
 Names = Sequence[str]
 OVER, GOAL = "DH-E5", "DH-C1"
-FIRST_CHALLENGE = 10  # s1 is told in DH-C10, the others follow
-NEAR_END = 3  # cards of the supply deck for each seat, and fewer
-MANY = 6  # names of cards in one sentence
-SHORT = 80  # letters of what a card does
+FIRST_CHALLENGE = 10  # DH-C10 tells of challenge s1, the next clauses of the others
+NEAR_END = 3  # so many cards of the supply deck for each seat, or fewer
+MANY = 6  # so many names of cards in one sentence
+SHORT = 80  # so many letters of a card's text
 
 
 # How the game stands.
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
-    """Who won; of a challenge whether it was reached."""
+    """Say who has won; of a challenge, whether it was reached."""
     if view.challenge:
         name = wording.challenge_name(CHALLENGES[view.challenge - 1])
         words = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
@@ -39,14 +39,14 @@ def finished(view: State, me: Seat, names: Names) -> str:
 
 
 def clause_of_end(view: State, reason: str) -> str:
-    """By which rule it is over: a challenge has one of its own."""
+    """Return the clause by which the game is over: each challenge has its own."""
     if challenge(view) and reason == GOAL:
         return f"DH-C{FIRST_CHALLENGE - 1 + view.challenge}"
     return reason or OVER
 
 
 def instead(view: State, me: Seat, names: Names) -> str:
-    """What is said in place of the question: as soon as a turn begins whose it is, and what the Rival does."""
+    """Say in place of the question whose turn begins, or what the Rival does."""
     step = view.agenda[-1]
     if between_turns(view):
         return turn_begins(view, me, names)
@@ -54,20 +54,20 @@ def instead(view: State, me: Seat, names: Names) -> str:
 
 
 def between_turns(view: State) -> bool:
-    """Whether the next turn has begun while the agenda still knows the one before only."""
+    """Return whether the next turn has begun while the agenda knows only the one before."""
     step = view.agenda[-1]
     return isinstance(step, m.Over) and NOBODY not in (step.seat, view.active) and step.seat != view.active
 
 
 def turn_begins(view: State, me: Seat, names: Names) -> str:
-    """Whose it is."""
+    """Say whose turn begins."""
     if view.pirates[view.active].rival:
         return _("The Rival takes cards from the supply.").format(name=names[view.active])
     return _("Your turn begins.") if view.active == me else _("{name} begins the turn.").format(name=names[view.active])
 
 
 def subtitle(view: State) -> str:
-    """Under the title: the challenge, or how many sail and how much of the supply deck is left."""
+    """Return what stands under the title: the challenge, or the seats and the cards left in the supply deck."""
     if trial := challenge(view):
         return wording.challenge_name(trial)
     seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
@@ -80,7 +80,7 @@ def subtitle(view: State) -> str:
 
 
 def aside(view: State, names: Names) -> str:
-    """Beside the question: who has brought the end, or how near it is."""
+    """Say beside the question who has brought the end, or how near it is."""
     if not view.agenda:
         return ""
     if view.ender != NOBODY:
@@ -97,7 +97,7 @@ def aside(view: State, names: Names) -> str:
 
 
 def needle(view: State) -> float:
-    """Where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
+    """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
     if not view.agenda:
         return 2.0
     step = view.agenda[-1]
@@ -106,7 +106,7 @@ def needle(view: State) -> float:
     if any(isinstance(one, m.Refresh) for one in view.agenda):
         return 1.0
     if between_turns(view) and not view.pirates[view.active].rival:
-        # It begins with what acts, or at once with a new hand.
+        # The turn begins with cards that act, or at once with a new hand.
         return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
     return 2.0
 
@@ -115,7 +115,7 @@ def needle(view: State) -> float:
 
 
 def leftover(view: State) -> str:
-    """What may still be done in this turn, and what becomes of the rest."""
+    """Say what may still be done in this turn, and what becomes of the rest."""
     left = what_is_left(view)
     if view.ender != NOBODY:
         return _("This is your last turn, and you still have {left}.").format(left=left)
@@ -125,18 +125,18 @@ def leftover(view: State) -> str:
 
 
 def parting(view: State) -> str:
-    """What the end of this turn costs beyond the turn: in the last turn of a challenge its goal."""
+    """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
     if view.ender == NOBODY or not view.challenge or reached_now(view):
         return ""
     missing = " · ".join(part.words for part in progress(view) if not part.reached)
     return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
 
 
-# Names within a sentence: people are called by theirs, the Rival is spoken of with an article.
+# Names within a sentence: people are called by theirs, the Rival has an article.
 
 
 def possessive(view: State, seat: Seat, names: Names) -> str:
-    """Before what somebody has, anywhere but at the beginning of a sentence in which it may be the Rival."""
+    """Return the name before what somebody has; the Rival's is not fit for the beginning of a sentence."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
     name = names[seat]
@@ -144,27 +144,27 @@ def possessive(view: State, seat: Seat, names: Names) -> str:
 
 
 def stash_of(view: State, seat: Seat, names: Names) -> str:
-    """As a heading."""
+    """Return a heading for a seat's stash."""
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
     return _("{whose} stash").format(whose=possessive(view, seat, names))
 
 
-# What there is and what it takes: cards, coins, Actions.
+# Cards, coins and Actions, and what they cost.
 
 
 def source(step: Step) -> str:
-    """The card behind a question."""
+    """Return the name of the card behind a question."""
     return wording.name_of(getattr(step, "source", ""))
 
 
 def actions_left(view: State) -> int:
-    """Actions that may still be used in this turn (DH-I6)."""
+    """Return the Actions that may still be used in this turn (DH-I6: never more than five in a turn)."""
     return max(0, min(view.actions, NUMBERS.most_actions - view.used))
 
 
 def what_is_left(view: State) -> str:
-    """Actions and Buys, in words; empty for none."""
+    """Return Actions and Buys in words, "" for none."""
     actions, buys = actions_left(view), view.buys
     some_actions = ngettext("{n} Action", "{n} Actions", actions).format(n=actions)
     some_buys = ngettext("{n} Buy", "{n} Buys", buys).format(n=buys)
@@ -174,7 +174,7 @@ def what_is_left(view: State) -> str:
 
 
 def effort(view: State, free: bool = False) -> str:
-    """What a play or purchase uses up, besides coins."""
+    """Say what a play or purchase uses up, besides coins."""
     if free:
         return _("your only Buy") if view.buys == 1 else _("1 of your {n} Buys").format(n=view.buys)
     left = actions_left(view)
@@ -182,7 +182,7 @@ def effort(view: State, free: bool = False) -> str:
 
 
 def price_words(view: State, cost: int, coins: int, free: bool = False) -> str:
-    """What a purchase costs: coins, and an Action or a Buy."""
+    """Say what a purchase costs: coins, and an Action or a Buy."""
     what = effort(view, free)
     if not cost:
         return _("Costs no coins, only {what}.").format(what=what)
@@ -194,12 +194,12 @@ def price_words(view: State, cost: int, coins: int, free: bool = False) -> str:
 
 
 def named(card: int) -> str:
-    """What a card is called."""
+    """Return the name of a card."""
     return wording.name(CARDS[card]) if card >= 0 else _("a card")
 
 
 def counted(cards: Iterable[int], most: int = MANY) -> str:
-    """Cards by name, alike ones together; of many only the first few."""
+    """Return cards by name, alike ones together; of many only the first few."""
     kinds: dict[int, list[int]] = {}
     for card in cards:
         kinds.setdefault(KIND[card] if card >= 0 else card, []).append(card)
@@ -214,23 +214,23 @@ def counted(cards: Iterable[int], most: int = MANY) -> str:
 
 
 def hooks_words(n: int) -> str:
-    """So many points."""
+    """Return a number of hooks in words."""
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
 def coins_words(n: int) -> str:
-    """So many coins."""
+    """Return a number of coins in words."""
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
 def does(card: int) -> str:
-    """What stands on it, or that in a few words where it is long."""
+    """Return a card's text, or its gist where the text is long."""
     text = wording.text(CARDS[card])
     return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."
 
 
 def each_turn_words(card: int) -> str:
-    """What it does then, as the end of a sentence."""
+    """Say what a card does at the start of a turn, as the end of a sentence."""
     words = []
     for op in EACH_TURN[card]:
         match op:
