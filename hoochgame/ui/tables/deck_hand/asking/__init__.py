@@ -1,1 +1,1 @@
-"""The questions of Deck Hand, row by row, and all that is said about them."""
+"""The questions of Deck Hand, one row a step, and all that is said about them."""

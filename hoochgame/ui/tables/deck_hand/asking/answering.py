@@ -1,4 +1,4 @@
-"""What the rows of the questions have in common: where a card may be dropped, what tooltips say, what is in vain."""
+"""What the rows of the questions share: where a card may be dropped, what tooltips say, what is in vain."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Case = question.Case[State]
 
 
 class Row(Question[State, Q_contra]):
-    """A step of Deck Hand."""
+    """A row: all that is said and done about one step of Deck Hand."""
 
 
 def others(view: State) -> list[Seat]:
-    """The opponents of whoever is asked."""
+    """Return the opponents of whoever is asked."""
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
 
-# What templates name.
+# The fields of the templates.
 
 
 def subject(case: Case) -> Seat:
-    """Whom the move names, who has the card that it names, or whoever is asked."""
+    """Return the seat that the move names, or that has the card it names, else whoever is asked."""
     match case.move:
         case m.PickSeat(seat) | m.Give(seat=seat) | m.InOrder((seat, *_)):
             return seat
@@ -43,7 +43,7 @@ def subject(case: Case) -> Seat:
 
 
 def in_deck(view: State, seat: Seat) -> int:
-    """How many cards a deck has."""
+    """Return the number of cards in a deck."""
     pirate = view.pirates[seat]
     return len(pirate.deck) + len(pirate.top)
 
@@ -64,7 +64,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 
 def on_table(view: State, me: Seat, card: int, move: Move) -> Goals:
-    """Into effect, or onto the table."""
+    """Let a card be dropped on the place of cards in effect, or on the table."""
     return {PileKey("aside"): (move,), TableKey(): (move,)}
 
 
@@ -77,7 +77,7 @@ def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
 
 
 def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
-    """Another's stash is on the table."""
+    """Let a card be played from a stash; another seat's stash is on the table, so only its own place takes it."""
     return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 
@@ -91,39 +91,39 @@ def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
 
 
 def origin(asked: Asked[State]) -> Lines:
-    """For which card it is asked."""
+    """Name the card that asks."""
     name = source(asked.view.agenda[-1])
     return ((_("For {card}.").format(card=name), False),) if name else ()
 
 
 def then(words: str) -> Callable[[Asked[State], m.AnyStep, Options], Lines]:
-    """What becomes of the card, and for which other."""
+    """Return a function that says what becomes of the card, and which card asks."""
     return lambda asked, step, moves: ((_(words), True), *origin(asked))
 
 
 def prospects(asked: Asked[State], card: int) -> Iterator[str]:
-    """A sentence for each part of the card whose worth hangs on the table as it is."""
+    """Yield a sentence for each part of the card whose worth depends on the table now."""
     for op in plays(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
 
 
 def picked(options: Options) -> str:
-    """The cards that may be chosen, by name."""
+    """Name the cards that may be chosen."""
     return counted(picks(options))
 
 
 def picks(options: Options) -> tuple[int, ...]:
-    """The cards that may be chosen."""
+    """Return the cards that may be chosen."""
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
 def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
-    """What is left."""
+    """Return the answer that declines."""
     return Answer("decline", m.Decline(), label, mark("Esc"), lambda view, step: _(sub), hint=hint)
 
 
 def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
-    """In a challenge, whether this card will be gone."""
+    """Warn in a challenge that the Rival takes this card next."""
     if card in taken_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
 
@@ -132,15 +132,15 @@ def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
 
 
 def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[State, Seat, m.AnyEffect], Iterable[str]]:
-    """What would find nothing to do."""
+    """Return a function that says when an effect would find nothing to do."""
     return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
 
 
 def has_none(pirate: Pirate) -> bool:
-    """Whether there is nothing to draw from."""
+    """Return whether there is nothing to draw from."""
     return not (pirate.deck or pirate.top or pirate.stash)
 
 
 def owns_few(pirate: Pirate) -> bool:
-    """Whether nothing may be taken away (DH-G12)."""
+    """Return whether a seat owns so few cards that nobody may take one away (DH-G12: four are kept at least)."""
     return len(pirate.owned) <= NUMBERS.fewest_owned

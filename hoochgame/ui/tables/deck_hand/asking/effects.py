@@ -1,4 +1,4 @@
-"""What the effects of cards ask, one row an effect: how it is put and answered, and all that is said about it."""
+"""The questions of card effects, one row an effect: how they are put and answered, and all that is said about them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 
 
 def compared(view: State, seat: Seat, op: m.Compare) -> Iterator[str]:
-    """Whose stash has more hooks."""
+    """Say whose stash has more hooks."""
     if op.what == "hooks":
         mine = effects.measure(view, seat, "hooks")
         best = max(effects.measure(view, other, "hooks") for other in opponents(view, seat))
@@ -84,7 +84,7 @@ def deck_words(view: State, step: m.Draw) -> str:
 
 
 def why_draw(view: State, move: Move) -> str:
-    """What a card is good for that cannot be played any more."""
+    """Say what a card is good for that can no longer be played."""
     if actions_left(view):
         return _("Hint: draw. One more card to choose from.")
     return _("Hint: draw. So the cards that you bought come to your hand sooner.")
@@ -116,7 +116,7 @@ DRAW = Row(
 
 
 def discard(view: State, step: m.Discard, names: Names, by: str) -> str:
-    """One's own card may ask for it, or somebody else's: played, or used where it lies."""
+    """Ask for a discard: for a card of one's own or of somebody else's, played or used where it lies."""
     if step.seat == view.active:
         return _("{source}: discard a card from your hand.").format(source=source(step))
     words = _("{name} uses {source}: discard a card from your hand.")
@@ -163,7 +163,7 @@ def own_zone(asked: Asked[State], card: int) -> Iterator[str]:
 
 
 def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Iterator[Lesson]:
-    """Fewer cards are better cards."""
+    """Teach that fewer cards are better cards."""
     cards = [option.card for option in options if isinstance(option, m.Give | m.Pick)]
     if cards:
         worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
@@ -254,12 +254,12 @@ TAKE = Row(
 
 
 def each_discards(step: m.Opponents) -> bool:
-    """Whether all it does is to let somebody discard."""
+    """Return whether the effect only lets somebody discard."""
     return all(isinstance(op, m.Discard) for op in step.do)
 
 
 def opponent(view: State, step: m.Opponents) -> str:
-    """Whom it hits, or in which order."""
+    """Ask whom the effect hits, or in which order."""
     if step.who == "each":
         return _("{source}: who comes first?")
     if each_discards(step):
@@ -268,12 +268,12 @@ def opponent(view: State, step: m.Opponents) -> str:
 
 
 def other_seat(view: State, step: m.AnyStep, seat: int) -> m.PickSeat | None:
-    """A click on anybody but oneself chooses."""
+    """Let a click on anybody but oneself choose."""
     return m.PickSeat(Seat(seat)) if seat != step.seat else None
 
 
 def why_seat(view: State, move: m.PickSeat) -> str:
-    """Who has most to lose."""
+    """Hint at the opponent with most hooks."""
     if score(view, move.seat) == max(score(view, other) for other in others(view)):
         return _("Hint: choose {name}, who has the most hooks of your opponents.")
     return _("Hint: choose {name}.")
@@ -390,7 +390,7 @@ def to_use(view: State, seat: Seat, op: m.Activate) -> Iterator[str]:
 
 
 def nothing_to_use(view: State, op: m.Activate) -> str:
-    """Why: a card that uses a card cannot be used itself (DH-R48)."""
+    """Say why nothing can be used: a card that uses a card cannot be used itself (DH-R48)."""
     seats = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in seats for card in view.pirates[seat].stash]
     if there and all(ACTIVATES[card] for card in there):
@@ -417,7 +417,7 @@ ACTIVATE = Row(
 
 
 def give_away(view: State, step: m.GiveAway) -> str:
-    """To the only opponent there is; with more of them the picking asks."""
+    """Ask for a card to give to the only opponent; with several opponents the picking asks."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
         return no_card_to_give(step)
     return _("{source}: give away a card with 0 hooks or fewer, or keep it.")
@@ -457,7 +457,7 @@ GIVE_AWAY = Row(
     missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
 )  # fmt: skip
 
-# A first game, before a card that reaches into other stashes is played.
+# A lesson of a first game, before a card that reaches into other stashes is played.
 
 AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
     m.Steal: (
@@ -473,7 +473,7 @@ AHEAD: Mapping[type[m.Effect], tuple[str, str, str]] = {
 
 
 def before_play(cards: Iterable[int]) -> Iterator[Lesson]:
-    """What is said of these cards of the hand."""
+    """Yield the lessons on these cards of the hand."""
     for card in cards:
         for kind, (name, words, rule) in AHEAD.items():
             if any(isinstance(op, kind) for op in PLAY[card]):

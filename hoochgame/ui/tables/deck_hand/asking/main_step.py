@@ -1,4 +1,4 @@
-"""The step in which nothing is open: what may be played and bought, its price, what speaks for it, and first games."""
+"""The main step: what may be played and bought, its price, what speaks for it, and the lessons of first games."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ LAST: Mapping[str, str] = {
 
 
 def main_step(view: State, step: m.Main) -> str:
-    """How many Actions and Buys are left, and for what."""
+    """Say how many Actions and Buys are left, and what for."""
     left, last = what_is_left(view), view.ender != NOBODY
-    if not left and view.actions:  # five have been used (DH-I6)
+    if not left and view.actions:  # five have been used, and a sixth is not allowed (DH-I6)
         return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
     if not left:
         return _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
@@ -57,7 +57,7 @@ def main_step(view: State, step: m.Main) -> str:
 
 
 def what_for(view: State, seat: Seat) -> str:
-    """What Actions and Buys are good for now; a Buy plays no card."""
+    """Return what Actions and Buys are good for now; a Buy plays no card."""
     pirate, sold = view.pirates[seat], for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
     buys = any(COST[card] <= pirate.coins for card in sold)
@@ -67,7 +67,7 @@ def what_for(view: State, seat: Seat) -> str:
 
 
 def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
-    """An Action; some cards bring as many, or more."""
+    """Say that a play costs an Action, and whether the card brings Actions back."""
     gained = sum(op.n for op in PLAY[moves[0].card] if isinstance(op, m.GainActions))
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
     if gained == 1:
@@ -76,7 +76,7 @@ def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -
 
 
 def play(view: State, move: m.PlayCard) -> str:
-    """Actions that come back, coins that will do for something, else what it says."""
+    """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
     card, name = move.card, named(move.card)
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
         return _("Hint: play {card} first. It brings its Action back.")
@@ -90,12 +90,12 @@ def play(view: State, move: m.PlayCard) -> str:
 
 
 def may_buy_after(view: State, card: int) -> bool:
-    """Whether something is left to buy with when this card has been played; one that brings Actions is another case."""
+    """Return whether one may still buy after playing this card; cards that bring Actions are another case."""
     return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
 
 
 def within_reach(view: State, card: int) -> int | None:
-    """The best card with hooks that the coins of this one make affordable, now or in a next turn if one comes."""
+    """Return the best card with hooks that this card's coins make affordable, now or in a next turn if one comes."""
     coins = view.pirates[view.agenda[-1].seat].coins
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
     there = for_sale(view)
@@ -106,7 +106,7 @@ def within_reach(view: State, card: int) -> int | None:
 
 
 def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
-    """Coins, and an Action or a Buy."""
+    """Say the price: coins, and an Action or a Buy."""
     card, free = moves[0].card, moves[0].free
     coins = asked.view.pirates[asked.me].coins if asked.seated else 0
     lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
@@ -116,7 +116,7 @@ def price(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
 
 
 def bought(asked: Asked[State], card: int) -> Iterator[str]:
-    """Where it goes, and what becomes of its place."""
+    """Say where a bought card goes, and what becomes of its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
     else:
@@ -125,7 +125,7 @@ def bought(asked: Asked[State], card: int) -> Iterator[str]:
 
 
 def buy(view: State, move: m.Buy) -> str:
-    """Its hooks, what it does each turn, or that the Rival would have it."""
+    """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
     hooks = HOOKS[move.card]
     if move.card in taken_next(view) and hooks > 0:
         return _("Hint: buy {card} before the Rival takes it. It is worth {hooks}.")
@@ -137,30 +137,30 @@ def buy(view: State, move: m.Buy) -> str:
 
 
 def unused(view: State, step: m.Main) -> str:
-    """What the end of the turn would leave."""
+    """Say what the end of the turn would leave unused."""
     left = what_is_left(view)
     return _("{left} left").format(left=left) if left else _("nothing left")
 
 
 def lost(view: State) -> str:
-    """What is not used."""
+    """Say that what is not used is lost."""
     if view.ender != NOBODY:
         return _("This is your last turn: Actions and Buys that are left are lost.")
     return _("Actions and Buys that are left are lost. Your hand stays until your next turn.")
 
 
 def end_turn(view: State, move: Move) -> str:
-    """Coins stay, and so does the hand for now."""
+    """Hint at the end of the turn: coins stay, and so does the hand for now."""
     if any(COST[card] <= view.pirates[view.agenda[-1].seat].coins for card in for_sale(view)):
         return _("Hint: end the turn. Your coins stay with you for something better.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
 
-# A first game: a few prompts, each when its moment has come, from the first card to the last turn.
+# The lessons of a first game, each when its moment has come, from the first card to the last turn.
 
 
 def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
-    """What is said before the game goes on: what it is about."""
+    """Yield what is said before the game goes on: what it is about."""
     if trial := challenge(view):
         pace = ngettext(
             "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
@@ -178,7 +178,7 @@ def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
 
 
 def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
-    """What may be said when nothing is open."""
+    """Yield the lessons of the main step."""
     me = step.seat
     if view.ender != NOBODY:
         words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
@@ -199,7 +199,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
 
 
 def near_words(view: State) -> str:
-    """How many cards are left before the last turns."""
+    """Say how many cards are left before the last turns."""
     words = ngettext(
         "{n} card is left here, and then come the last turns: it is time to buy hooks.",
         "{n} cards are left here, and then come the last turns: it is time to buy hooks.",
@@ -215,7 +215,7 @@ def near_words(view: State) -> str:
 
 
 def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
-    """A card for coins, the coins, the first purchase."""
+    """Teach to play a card for coins, then what coins are for, then to buy."""
     coins = view.pirates[me].coins
     earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
     if earners and not buys:
@@ -232,7 +232,7 @@ def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, 
 
 
 def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
-    """What lies open, how it comes back, and what the sun means."""
+    """Teach that the stash lies open, how it comes back, and what the sun means."""
     pirate = view.pirates[me]
     bought = [card for card in pirate.stash if COST[card] > 0]
     if bought:

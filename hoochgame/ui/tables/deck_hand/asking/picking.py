@@ -20,21 +20,21 @@ from hoochgame.ui.tables.marks import ButtonMark
 
 @dataclass
 class Giving(Marked[State]):
-    """A card is marked and then whom it goes to, or the other way round; with both it is given."""
+    """A card and an opponent are marked, in any order; with both the card can be given."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (CardKey, SeatKey)
 
-    some: bool  # whether there is a card that may be given
+    some: bool  # whether any card may be given
 
     @classmethod
     def of(cls, view: State, step: m.GiveAway, options: Options) -> Giving | None:
-        """With one opponent a click on the card gives it."""
+        """Return None with one opponent: then a click on the card gives it."""
         some = any(isinstance(option, m.Give) for option in options)
         return cls(step, some, most=1) if len(others(view)) > 1 else None
 
     @property
     def ready(self) -> bool:
-        """Whether it may be confirmed: both are marked, or nothing is, which leaves it."""
+        """Return whether it may be confirmed: both are marked, or nothing, which keeps every card."""
         return len(self.marked) != 1
 
     @property
@@ -64,13 +64,13 @@ class Giving(Marked[State]):
 
 
 def no_card_to_give(step: Step) -> str:
-    """It is asked whatever the hand holds, so that nobody learns from it (DH-R75)."""
+    """Say that no card may be given; the question comes whatever the hand holds, so nobody learns from it (DH-R75)."""
     return _("{source}: every card in your hand has hooks, so you keep them.").format(source=source(step))
 
 
 @dataclass
 class Ordering(Marked[State]):
-    """Opponents marked one after the other; the last one follows by itself."""
+    """Opponents are marked one after the other; the last one follows by itself."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (SeatKey,)
 
@@ -78,12 +78,12 @@ class Ordering(Marked[State]):
 
     @classmethod
     def of(cls, view: State, step: m.Opponents, options: Options) -> Ordering | None:
-        """Where each of them is hit."""
+        """Return None unless every opponent is hit, in an order to choose."""
         return cls(step, options[0].seats) if isinstance(options[0], m.InOrder) else None
 
     @property
     def ready(self) -> bool:
-        """Those who are not marked follow clockwise."""
+        """Return True: whoever is not marked follows clockwise."""
         return True
 
     @property

@@ -1,4 +1,4 @@
-"""Every step of the rules as a player meets it, one row a step; those of effects stand in `effects`."""
+"""Every step of the rules as a player meets it, one row a step; the rows of effects stand in `effects`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hoochgame.ui.tables.marks import Lesson
 
 ASIDE: Key = PileKey("aside")
 RELOAD: Key = PileKey("reload")
-TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: where a card is played
+TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card is played
 
 # The rest of a turn.
 
@@ -68,19 +68,19 @@ LAYING = Row(m.Laying, "DH-T9")
 OVER = Row(m.Over, "DH-T2")
 
 
-# What things stand for, whatever is asked: cards for their copies, all things for where they lie.
+# What things stand for in any question: cards for their copies, all things for the place they lie in.
 
 
 def as_good(view: State, card: int) -> set[int]:
-    """A card and its copies in the same hand or stash: a click on any of them means the same."""
+    """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
     return {card, *(copy for copy in copies(view, card) if copy >= 0)}
 
 
-# What a drop would mean if it were allowed: to say why it is not.
+# The move that a drop would be if it were allowed; a refusal says why it is not.
 
 
 def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
-    """None: nothing lies there for it."""
+    """Return the move that a drop there would be, or None where there is none for it."""
     if goal is None or not isinstance(key, CardKey) or not view.agenda:
         return None
     card, place, step = key.card, ground_of(view, me, goal), view.agenda[-1]
@@ -97,7 +97,7 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
 
 
 def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
-    """A card of the hand, wherever it fell."""
+    """Return the move that a hand card dropped there would be."""
     match place:
         case TableKey() | PileKey("aside"):
             return m.PlayCard(card)
@@ -109,7 +109,7 @@ def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
 
 
 def ground_of(view: State, me: Seat, goal: Key) -> Key:
-    """The place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
+    """Return the place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
     match goal:
         case CardKey(n):
             zone, owner = place_of(view, n)
@@ -125,25 +125,25 @@ def ground_of(view: State, me: Seat, goal: Key) -> Key:
     return goal
 
 
-# What is dim.
+# What is dimmed.
 
 
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What one might want to use and can't: in the main step cards too dear, or all of them without an Action; while
-    another question is open, everything that is no answer to it.
-    """
+    """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
+
+    While another question is open, all that is no answer to it."""
     step = view.agenda[-1] if view.agenda else None
     if step is None or not legal:
         return frozenset()
     wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
     if not isinstance(step, m.Main):
-        chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # as a whole
+        chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # they are chosen as a whole
         wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
     return frozenset(key for key in wanted if key not in legal)
 
 
 def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
-    """What is dim while nothing is asked: what has come since lies there as all those do that lay there before."""
+    """Return what stays dim while nothing is asked: a card that has come is dim if all that lay there before are."""
     found: set[Key] = set()
     for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
         all_dim = bool(was) and all(CardKey(n) in dim for n in was)
@@ -152,7 +152,7 @@ def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> fro
 
 
 def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
-    """The cards of each place that may be dim: supply, own hand, stashes."""
+    """Return the cards of each place that may be dim: supply, own hand, stashes."""
     return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
 
 

@@ -1,4 +1,4 @@
-"""What the tooltip says about a thing: what a click would do and what it costs, or why it does nothing."""
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from hoochgame.ui.tables.marks import Tip
 
 Asked = question.Asked[State]
 About = question.Say[State]
-SOON = 3  # rounds that must have been played before anybody can say how long it will take
+SOON = 3  # so many rounds must be over before anybody can say how long it will take
 
 # Cards.
 
 
 def about_card(asked: Asked, key: CardKey) -> Tip:
-    """What it costs or why not comes first, then what it does, then where it lies or goes."""
+    """Say what a card costs or why not, then what it does, then where it lies or goes."""
     view, card = asked.view, key.card
     if card < 0:
         return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
@@ -57,7 +57,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 
 
 def hooks_on(card: int) -> str:
-    """Its points."""
+    """Say how many hooks a card has."""
     n = HOOKS[card]
     if n < 0:
         return ngettext("It takes {n} hook away.", "It takes {n} hooks away.", -n).format(n=-n)
@@ -65,7 +65,7 @@ def hooks_on(card: int) -> str:
 
 
 def worth(card: int) -> str:
-    """Its price and its points."""
+    """Say a card's price and hooks."""
     cost, hooks = COST[card], HOOKS[card]
     if hooks < 0:
         words = ngettext("Price {cost}; it takes {n} hook away.", "Price {cost}; it takes {n} hooks away.", -hooks)
@@ -77,7 +77,7 @@ def worth(card: int) -> str:
 
 
 def lying(asked: Asked, card: int) -> Iterator[str]:
-    """Whose it is, and what becomes of it."""
+    """Say whose a card is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
     own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
@@ -106,7 +106,7 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
 
 
 def about_sign(asked: Asked, key: SignKey) -> Tip:
-    """The rising sun on a card of a stash."""
+    """Explain the rising sun on a card of a stash."""
     card = key.card
     said = strong(sign_words(asked, card, place_of(asked.view, card).seat))
     title = _("{card}: start of turn").format(card=named(card))
@@ -114,7 +114,7 @@ def about_sign(asked: Asked, key: SignKey) -> Tip:
 
 
 def sign_words(asked: Asked, card: int, owner: Seat) -> str:
-    """For whom, and what."""
+    """Say what a card does at the start of a turn, and for whom."""
     what = each_turn_words(card)
     if owner == asked.me or owner < 0:
         return _("At the start of your turn, from your stash: {what}.").format(what=what)
@@ -128,7 +128,7 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
 
 
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
-    """Everything that everybody knows of a seat; what a click does first."""
+    """Say what a click on a seat does, then all that everybody knows of it."""
     seat = key.seat
     pirate, lines = asked.view.pirates[seat], (*open_facts(asked, seat), *last_turn(asked, seat))
     if doing := asked.doing(key):
@@ -140,7 +140,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
 
 
 def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
-    """Points and coins, the piles, and what can be worked out of the hand."""
+    """Yield hooks and coins, the piles, and what can be worked out of the hand."""
     pirate = asked.view.pirates[seat]
     words = _("{hooks}, {coins}; {n} cards in all.")
     yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), n=len(pirate.owned))
@@ -154,7 +154,7 @@ def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
 
 
 def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
-    """What it did when it was its turn."""
+    """Yield what a seat did in its last turn, or has done in this one."""
     if notes := asked.marks.last_turns.get(seat, ()):
         now = asked.view.active == seat and bool(asked.view.agenda)
         yield _("This turn:") if now else _("Last turn:")
@@ -165,7 +165,7 @@ def last_turn(asked: Asked, seat: Seat) -> Iterator[str]:
 
 
 def about_coins(asked: Asked, seat: Seat) -> Tip:
-    """What is in the chest."""
+    """Explain a seat's coins."""
     if asked.view.pirates[seat].rival:
         return tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
     n = coins_words(asked.view.pirates[seat].coins)
@@ -175,7 +175,7 @@ def about_coins(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_hooks(asked: Asked, seat: Seat) -> Tip:
-    """The score as it stands: everybody can work it out."""
+    """Explain the score as it stands: everybody can work it out."""
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
@@ -184,7 +184,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:
-    """How many, and which of them everybody knows."""
+    """Say how many cards a hand has, and which of them everybody knows."""
     pirate = asked.view.pirates[seat]
     n, words, known = len(pirate.hand), asked.names[seat], ""
     if seat == asked.me and asked.view.ender == NOBODY:
@@ -197,7 +197,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_deck(asked: Asked, seat: Seat) -> Tip:
-    """How many are left, and what they may be."""
+    """Say how many cards a deck has, and what they may be."""
     view, pirate, n = asked.view, asked.view.pirates[seat], in_deck(asked.view, seat)
     title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
     if pirate.rival:
@@ -214,7 +214,7 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_stash(asked: Asked, seat: Seat) -> Tip:
-    """What lies there, open to all."""
+    """Say what lies in a stash, open to all."""
     stash = asked.view.pirates[seat].stash
     title = ngettext("{n} card in the stash", "{n} cards in the stash", len(stash)).format(n=len(stash))
     words = _("{stash}: open to all eyes, and to cards that steal or use.")
@@ -226,7 +226,7 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip:
-    """A pile as a place."""
+    """Explain a pile as a place."""
     match key.zone:
         case "supply_deck":
             return supply_deck(asked)
@@ -251,7 +251,7 @@ COUNTED: Mapping[str, Callable[[Asked, Seat], Tip]] = {
 
 
 def supply_deck(asked: Asked) -> Tip:
-    """How many are left of how many, and what happens then."""
+    """Say how many of all cards the supply deck has left, and what happens when it is empty."""
     view = asked.view
     n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
@@ -265,7 +265,7 @@ def supply_deck(asked: Asked) -> Tip:
 
 
 def pace(view: State, full: int) -> str:
-    """Rounds until the supply deck has run out, if it goes on as it has; nothing while nobody can say."""
+    """Say in how many rounds the supply deck runs out at this pace, or "" while nobody can say."""
     taken = full - view.supply_deck
     if not taken or view.round < SOON or not view.supply_deck:
         return ""
@@ -275,7 +275,7 @@ def pace(view: State, full: int) -> str:
 
 
 def reload_deck(asked: Asked) -> Tip:
-    """What it is for, and what everybody has seen go under it."""
+    """Explain the reload deck, and name the cards that everybody has seen go under it."""
     view = asked.view
     n = view.reload + len(view.under)
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
@@ -285,7 +285,7 @@ def reload_deck(asked: Asked) -> Tip:
 
 
 def slot(asked: Asked, key: Key) -> Tip:
-    """A gap that nothing fills."""
+    """Explain a gap that nothing fills."""
     refusal = asked.refusal(key)
     words = strong(refusal.text or _("There is nothing to buy here."))
     clause = refusal.clause if refusal.text else "DH-R11"
@@ -296,7 +296,7 @@ def slot(asked: Asked, key: Key) -> Tip:
 
 
 def actions(asked: Asked, key: Key) -> Tip:
-    """Used and left, of the five that are allowed."""
+    """Say how many of the five Actions allowed are used and left."""
     view = asked.view
     left, most, more = actions_left(view), NUMBERS.most_actions, ""
     words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
@@ -307,21 +307,21 @@ def actions(asked: Asked, key: Key) -> Tip:
 
 
 def buys(asked: Asked, key: Key) -> Tip:
-    """Purchases without an Action."""
+    """Explain Buys: purchases without an Action."""
     n = asked.view.buys
     words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
     return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
 def in_effect(asked: Asked) -> Tip:
-    """Where a card lies that was played."""
+    """Explain the place of a card in effect."""
     lying = counted(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
     return tip(_("In effect"), strong(lying), words, clause="DH-T9")
 
 
 def goal(asked: Asked, key: Key) -> Tip | None:
-    """What a challenge asks for, how far it has come, and what the Rival does."""
+    """Say what a challenge asks for, how far it has come, and what the Rival does."""
     view, trial = asked.view, challenge(asked.view)
     if trial is None:
         return None
@@ -344,14 +344,14 @@ def goal(asked: Asked, key: Key) -> Tip | None:
 
 
 def round_knob(asked: Asked, key: Key) -> Tip:
-    """Turns, and the limit that nobody ever sees."""
+    """Say the round, and the limit of turns that nobody ever sees."""
     limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
     title = _("Round {n}").format(n=asked.view.round)
     return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
 
 
 def banner(asked: Asked, key: Key) -> Tip:
-    """What the three words mean."""
+    """Explain the three words of the banner."""
     return tip(
         turn_of(asked),
         _("Start of turn: cards with a sun in the stash act."),
@@ -362,7 +362,7 @@ def banner(asked: Asked, key: Key) -> Tip:
 
 
 def turn_of(asked: Asked) -> str:
-    """Whose turn it is, as a heading."""
+    """Return whose turn it is, as a heading."""
     view = asked.view
     if view.active < 0:
         return _("The turn")

@@ -1,4 +1,4 @@
-"""The window cut into zones, in the order in which the keyboard reads them."""
+"""The zones of the window, in the order in which the keyboard reads them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.tables.kit.zone import AnyZone
 
 
 def count(state: State) -> tuple[str, int]:
-    """What the knob says: whoever plays alone has turns, not rounds."""
+    """Return what the knob says: a challenge has turns, not rounds."""
     return _("TURN") if state.challenge else _("ROUND"), state.round
 
 
@@ -31,6 +31,6 @@ FACE = Face(
 
 
 def zones(at: Moment) -> list[AnyZone]:
-    """Of this moment."""
+    """Return the zones of Deck Hand."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
     return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]

@@ -1,4 +1,4 @@
-"""What lies below everything: a sea chart as the table, planks with a rope along them as the shelf."""
+"""The backdrop: a sea chart as the table, and planks with a rope along them as the shelf."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.layout import Layout
 
 Rect = pygame.Rect
-ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope lies in ...
-MIDDLE = 12 / 30  # ... so much of its height
+ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope's middle lies ...
+MIDDLE = 12 / 30  # ... at this share of its height
 THICK = 26  # the picture's height on the table
-DIM = 0.2  # of the chart, so that panels stand out and words on it can be read
-SHELF_DIM = 0.28  # of the planks, for the same reason
+DIM = 0.2  # the chart is darker, so that panels stand out and words can be read
+SHELF_DIM = 0.28  # the planks are darker for the same reason
 
 
 def draw(surface: pygame.Surface, layout: Layout) -> None:
-    """Over the whole window."""
+    """Draw the backdrop over the whole window."""
     look, shelf, theme = layout.look, layout.shelf, layout.look.theme
     surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, DIM), (0, 0))
     surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, SHELF_DIM), shelf)
@@ -25,7 +25,7 @@ def draw(surface: pygame.Surface, layout: Layout) -> None:
 
 
 def _rope(surface: pygame.Surface, look: Look, shelf: Rect) -> None:
-    """Along the shelf's upper edge, a piece of it over and over."""
+    """Draw the rope along the shelf's upper edge, a piece of it over and over."""
     high = look.px(THICK)
     piece = images.picture(ROPE, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):

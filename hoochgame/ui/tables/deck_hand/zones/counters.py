@@ -1,4 +1,4 @@
-"""The figures on everybody's plates: an icon and how many."""
+"""The counters on every plate: an icon and a figure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ICONS = {
 
 
 def count(state: State, seat: Seat, name: str) -> int:
-    """What a counter of a seat shows."""
+    """Return the figure that a counter of a seat shows."""
     pirate = state.pirates[seat]
     if name == "coins":
         return pirate.coins

@@ -1,4 +1,4 @@
-"""What the focus line says of a card that is too small to say it: a bar in a stash, for one."""
+"""What the focus line says of a card that is drawn too small to say it itself, such as a bar in a stash."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hoochgame.ui.tables.kit.piece import Piece, tall
 
 
 def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
-    """Name, hooks and effect."""
+    """Say name, hooks and effect of a card."""
     if piece is None or piece.kind != "card" or piece.face_down or says_all(at.look, piece):
         return None
     return Said(of_card(piece.card), piece.box, at.layout.field)
 
 
 def says_all(look: Look, piece: Piece) -> bool:
-    """Whether its effect can be read on it as it lies, and no other card lies over that."""
+    """Return whether a card's effect can be read as it lies, and no other card lies over it."""
     if piece.layout == "tag":
         return False
     card, width = CARDS[piece.card], piece.rect.width
@@ -33,7 +33,7 @@ def says_all(look: Look, piece: Piece) -> bool:
 
 
 def of_card(number: int) -> str:
-    """All in one line."""
+    """Describe a card in one line."""
     card = CARDS[number]
     hooks = hooks_words(card.hooks) if card.hooks else ""
     return "  ·  ".join(filter(None, (wording.name(card), hooks, wording.gist(card))))

@@ -1,4 +1,4 @@
-"""An opponent's plate: who sits there, figures, the stash as a cascade, the last turn."""
+"""An opponent's plate: its name, counters, stash as a cascade, and last turn."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.tables.marks import Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
-OF_RIVAL = ("stash", "hooks")  # it has nothing else
-ROOMY = 620  # px: from this width on a plate has room for the last turn
-NOTES, FEW = 99, 4  # rows of the last turn, in a box of their own and where cards leave room
-NAMED = 118  # px that a name takes at least beside the figures
+OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
+ROOMY = 620  # px: a plate so wide has room for the last turn
+NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
+NAMED = 118  # px: at least so much is the name's beside the figures
 
 
 @dataclass(frozen=True)
 class Plate:
-    """`head` holds token and name, `counters` a rect each, `stash` the cascade, `last` the last turn."""
+    """A plate's parts: `head` for token and name, `counters`, `stash` for the cascade, `last` for the last turn."""
 
     rect: Rect
     token: int
@@ -46,7 +46,7 @@ class Plate:
 
     @property
     def heading(self) -> Rect:
-        """All of it above the stash."""
+        """Return all of the plate above the stash."""
         return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
 
 
@@ -55,17 +55,17 @@ class Seen(NamedTuple):
 
     plate: Plate
     seat: Seated
-    acts: Deeds | None  # what may be done, if it is its turn
+    acts: Deeds | None  # Actions and Buys, if it is its turn
     figures: tuple[tuple[str, int], ...]
     heading: str
     notes: tuple[Note, ...]
-    room: Rect | None  # for these
+    room: Rect | None  # for the notes
     bare: bool
     cards: tuple[Worn, ...]
 
 
 class Foe(OthersPlate[Moment, Plate, Seen]):
-    """A plate of the row above."""
+    """An opponent's plate in the upper row."""
 
     def lay(self, at: Moment, below: Below) -> Laid[Plate]:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
@@ -73,7 +73,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         return self.laid(self.seat, plate, plate.rect, *cards)
 
     def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
-        """Of a seat that nobody asks for its heading only; while it is asked for, all that lies there is part of it."""
+        """Let the heading stand for a seat; while the seat is asked for, all on its plate does."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
         named = None if legal else plate.heading
@@ -122,18 +122,18 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         stash.label_top(surface, look, model.cards)
 
 
-# What it says.
+# What the plate says.
 
 
 def asked_for(at: Moment, seat: Seat) -> bool:
-    """Whether a click there chooses this opponent. Before a card is marked to be given away, a card is looked at."""
+    """Return whether a click there chooses this opponent; until a card to give away is marked, a card is looked at."""
     step = at.state.agenda[-1] if at.state.agenda else None
     marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
     return SeatKey(seat) in at.marks.legal and marked
 
 
 def pace(state: State) -> str:
-    """What the Rival does each turn."""
+    """Say how many cards the Rival takes each turn."""
     trial = challenge(state)
     if trial is None:
         return ""
@@ -142,7 +142,7 @@ def pace(state: State) -> str:
 
 
 def notes(at: Moment, seat: Seat) -> tuple[str, tuple[Note, ...]]:
-    """A heading, and below it what a seat did in its last turn, or has done in this one."""
+    """Return a heading, and what a seat did in its last turn or has done in this one."""
     now = at.state.active == seat and bool(at.state.agenda)
     heading = _("This turn") if now else _("Last turn")
     return heading, at.marks.last_turns.get(seat, ())
@@ -152,7 +152,7 @@ def notes(at: Moment, seat: Seat) -> tuple[str, tuple[Note, ...]]:
 
 
 def plate_of(layout: Layout, seat: Seat) -> Plate:
-    """How an opponent's plate is divided."""
+    """Divide an opponent's plate."""
     look, rect = layout.look, layout.plate(seat)
     pad, token = layout.v(11, 8), 2 * layout.v(22, 19)
     left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)
@@ -177,14 +177,14 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
 
 
 def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
-    """Side by side, in a row of its own from the left."""
+    """Place the counters side by side, from the left of the row."""
     spare = max(0, row.width - most * len(names))
     step = (row.width - spare / 2) / len(names)
     return {name: Rect(row.x + int(i * step), row.y, int(step), row.height) for i, name in enumerate(names)}
 
 
 def notes_rect(layout: Layout, room: Rect) -> Rect | None:
-    """The box with a seat's last turn at the right, where there is room."""
+    """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
     if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
         return None

@@ -1,4 +1,4 @@
-"""The panel of a challenge: its name, its goal, how far each part of that has come, and what the Rival does."""
+"""The panel of a challenge: its name, its goal, how far each part of that has come, and how it ends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PICTURES = {
 
 
 class Goal(Zone[Moment, Rect, Progress]):
-    """Beside the Rival, where there is a challenge."""
+    """The panel of a challenge, beside the Rival."""
 
     name = "goal"
 
@@ -51,13 +51,13 @@ class Goal(Zone[Moment, Rect, Progress]):
 
 
 def row(part: Part) -> Row:
-    """One part as it is shown."""
+    """Return a part of the goal as a row of the panel."""
     kind: Kind = "limit" if part.kind in AT_MOST else "race" if part.kind == "rival" else "reach"
     return Row(PICTURES[part.kind], label(part), figures(part), kind, part.have, part.want, part.holds)
 
 
 def label(part: Part) -> str:
-    """What a part is about."""
+    """Name what a part is about."""
     match part.kind:
         case "hooks":
             return ngettext("hook", "hooks", part.have)
@@ -75,14 +75,14 @@ def label(part: Part) -> str:
 
 
 def figures(part: Part) -> str:
-    """What there is, and of what there ought to be how much."""
+    """Return what there is, and how much there ought to be."""
     if part.kind in AT_MOST:
         return str(part.have)
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
 def how_it_ends(state: State) -> str:
-    """And how soon; how many cards the Rival takes stands on its plate."""
+    """Say how the challenge ends, and how soon; the Rival's plate says how many cards it takes."""
     if state.ender != NOBODY:
         return _("The supply deck is empty: it ends with the last turns.")
     n = state.supply_deck

@@ -1,4 +1,4 @@
-"""The own plate on the shelf: coins as a gold dial, Actions and Buys as tokens, and what the own seat has."""
+"""The own plate on the shelf: coins as a gold dial, Actions and Buys as tokens, and the counters."""
 
 from __future__ import annotations
 
@@ -25,46 +25,46 @@ from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, co
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 
-COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
-SHARES = (1.0, 1.0, 1.7)  # of the row: hooks are called by their name where there is room
+COUNTERS = ("deck", "hand", "hooks")  # coins are on the dial, and the stash lies beside the plate
+SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
-TOKEN = 44  # the widest
-LEGIBLE = 22  # px: with tokens any smaller there is no room for a heading
-WORDS = 17  # the size of what is said
-LINES = 2  # of words below the tokens
+TOKEN = 44  # px at 1080p: the largest
+LEGIBLE = 22  # px: where tokens would be smaller, the heading is left out
+WORDS = 17  # the letters' size
+LINES = 2  # at most, of words below the tokens
 
 
 class Plate(NamedTuple):
-    """How the own plate is divided."""
+    """The parts of the own plate."""
 
     head: Rect
-    coins: Rect  # a dial
+    coins: Rect  # the dial
     caption: Rect
-    heading: Rect  # of no height where it has no room
-    cells: tuple[Rect, ...]  # of Actions; the last is for the Buys
+    heading: Rect  # without height where it has no room
+    cells: tuple[Rect, ...]  # of the Actions; the last is for the Buys
     words: Rect
-    row: Rect  # counters
+    row: Rect  # of the counters
 
     @property
     def actions(self) -> Rect:
-        """The tokens of the Actions."""
+        """Return the rect of the Actions' tokens."""
         return self.cells[0].unionall(self.cells[1:-1])
 
     @property
     def buys(self) -> Rect:
-        """The token of the Buys; nothing is there while there are none."""
+        """Return the rect of the Buys' token, which is empty while there are none."""
         return self.cells[-1]
 
     @property
     def counters(self) -> dict[str, Rect]:
-        """Side by side."""
+        """Return the counters' rects side by side."""
         ends = [round(self.row.width * sum(SHARES[:n]) / sum(SHARES)) for n in range(len(SHARES) + 1)]
         spans = zip(COUNTERS, ends, ends[1:], strict=False)
         return {name: Rect(self.row.x + start, self.row.y, end - start, self.row.height) for name, start, end in spans}
 
 
 class Deeds(NamedTuple):
-    """What may be done in a turn: Actions used and left, and Buys."""
+    """The Actions used and left in a turn, and the Buys."""
 
     used: int
     left: int
@@ -80,11 +80,11 @@ class Seen(NamedTuple):
     figures: tuple[tuple[str, int, Rect], ...]
     deeds: Deeds
     told: tuple[str, str, str]
-    turn: bool  # whether it is the own one, or was when the game ended
+    turn: bool  # whether it is my turn, or was when the game ended
 
 
 class Own(PlateZone[Moment, Plate, Seen]):
-    """At the left of the shelf."""
+    """The own plate at the left of the shelf."""
 
     name = "own"
 
@@ -129,7 +129,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
 
 
 def plate_of(layout: Layout) -> Plate:
-    """Head above, counters below, between them the dial and what can be done."""
+    """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     left, right = rect.x + look.px(BAR + 10), rect.right - look.px(12)
     line = max(look.text(20), round(look.text(WORDS) * 1.3))
@@ -148,7 +148,7 @@ def plate_of(layout: Layout) -> Plate:
 
 
 def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Heading, tokens and words, in the middle of their room."""
+    """Place heading, tokens and words in the middle of their room."""
     look = layout.look
     heading, below = round(look.text(18) * 1.35), look.px(4)
     high = room.height - LINES * step - below
@@ -167,25 +167,25 @@ def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...
 
 
 def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
-    """How large tokens are in one row or in two, whichever lets them be larger; how many stand in a row; the gap."""
+    """Return size, number in a row and gap of the tokens, in one row or two, whichever lets them be larger."""
     gap = max(2, look.px(6))
     one = min(look.px(TOKEN), high, (wide - (CELLS - 1) * gap) // CELLS)
     two = min(look.px(TOKEN), (high - gap) // 2, (wide - (CELLS // 2 - 1) * gap) // (CELLS // 2))
     return (one, CELLS, gap) if one >= two else (two, CELLS // 2, gap)
 
 
-# What it says.
+# What the plate says.
 
 
 def deeds(state: State, seat: Seat) -> Deeds:
-    """Actions used and left, and Buys, of a seat: all nothing unless it is the seat's turn."""
+    """Return Actions and Buys of a seat, all 0 unless it is its turn."""
     if state.active != seat or not state.agenda:
         return Deeds(0, 0, 0)
     return Deeds(state.used, actions_left(state), state.buys)
 
 
 def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
-    """Below the tokens: Actions in a sentence, in fewer words, and the Buys. `headed`: a heading says what is told."""
+    """Say how many Actions are left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
     if not state.agenda:
         return "", "", ""
     if state.active != seat:
@@ -199,7 +199,7 @@ def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
     return _("{used} used, {left} left").format(used=used, left=left) if used and left else short, short, many
 
 
-# How it looks.
+# Paint.
 
 
 def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: Rect) -> None:
@@ -211,7 +211,7 @@ def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: R
 
 
 def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:
-    """A token for each Action, used or left, an empty place for each that there might be; the Buys; words."""
+    """Draw a token for each Action, used or left, empty places for those that may come, the Buys, and words."""
     (used, left, buys), plate, lit = model.deeds, model.plate, model.turn
     if plate.heading.height:
         px, ink = look.text(18), look.theme.accent if lit else look.theme.quiet
@@ -225,7 +225,7 @@ def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:
 
 
 def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
-    """An Action: used, left, or none."""
+    """Draw an Action's place: used, left or empty."""
     if kind == "left":
         surface.blit(CARD_FACES.token("action", cell.width), cell)
     elif kind == "used":
@@ -243,7 +243,7 @@ def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
 
 
 def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
-    """One token; with more than one, how many."""
+    """Draw one token for the Buys, and their number if there are several."""
     surface.blit(CARD_FACES.token("buy", cell.width), cell)
     if buys > 1:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
@@ -254,7 +254,7 @@ def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
 
 
 def _words(surface: pygame.Surface, look: Look, rect: Rect, told: tuple[str, str, str], lit: bool) -> None:
-    """As many as have room."""
+    """Write as many of the words as have room."""
     words, short, buys = told
     px = look.text(WORDS)
     room = LINES - bool(buys)
@@ -269,11 +269,11 @@ def _words(surface: pygame.Surface, look: Look, rect: Rect, told: tuple[str, str
         text.draw(surface, "body", size, line, colour, (rect.x, rect.y + step * (i + 0.5)))
 
 
-# On the plates of the others.
+# On opponents' plates.
 
 
 def deed_tokens(surface: pygame.Surface, look: Look, deeds: Deeds, rect: Rect) -> None:
-    """Small tokens at the right of a rect for Actions and Buys."""
+    """Draw small tokens for Actions and Buys at the right of a rect."""
     used, left, buys = deeds
     kinds = ["used"] * used + ["left"] * left + ["buy"] * buys
     gap, most = max(2, look.px(4)), min(rect.height, look.px(30))

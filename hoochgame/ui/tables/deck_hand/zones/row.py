@@ -1,4 +1,4 @@
-"""A row of cards over the table: to choose from, or a stash that somebody looks through."""
+"""A row of cards over the table, to choose from or to look through."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 
 
 class Row(overlay.Row[Moment]):
-    """On each card to choose a token says whose it is."""
+    """Cards in a row; on each card to choose a token says whose it is."""
 
     widest = (205, 225)
 
     def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
-        """As soon as one card that may be chosen from a stash is covered, all that may; and those nowhere to be seen.
+        """Return the cards not seen elsewhere; also all to choose from stashes, as soon as one of them is covered.
 
         Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
         """
@@ -43,7 +43,7 @@ class Row(overlay.Row[Moment]):
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_at(at.look, rect.width))
 
     def owner(self, at: Moment, piece: Piece | None) -> Seat:
-        """In whose stash it lies; nobody's is said while a single one is open."""
+        """Return the seat in whose stash the card lies."""
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
@@ -53,7 +53,7 @@ class Row(overlay.Row[Moment]):
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
-        """Whose card it is; the name above stays in sight."""
+        """Draw the owner's token on a card; the name above stays in sight."""
         look = brush.look
         if piece.seat >= 0 and not model.showing:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
@@ -62,5 +62,5 @@ class Row(overlay.Row[Moment]):
 
 
 def covered(piece: Piece) -> bool:
-    """Whether no more than its name can be seen."""
+    """Return whether only a card's name can be seen."""
     return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

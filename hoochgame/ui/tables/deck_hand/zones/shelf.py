@@ -1,4 +1,4 @@
-"""The shelf: own stash, hand, and the place where a card lies that is being carried out."""
+"""The shelf: own stash, hand, and the place of a card in effect."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
-DRAWN = NUMBERS.hand  # so many cards at least lie side by side
-KEPT = 0.4  # so much of its room the stash keeps from a large hand
+DRAWN = NUMBERS.hand  # at least so many cards lie side by side
+KEPT = 0.4  # the stash keeps so much of its room from a large hand
 SHELF = "shelf"
 
 
@@ -31,22 +31,22 @@ class Seen(NamedTuple):
     """All that is seen of the shelf."""
 
     mine: bool
-    stash: Rect  # from heading to heading
+    stash: Rect  # from its heading to the next
     hand: Rect
     aside: Rect
-    bare: bool  # whether nothing lies in the stash ...
-    idle: bool  # ... or is carried out
+    bare: bool  # whether the stash is empty
+    idle: bool  # whether no card is in effect
     cards: tuple[Worn, ...]
 
 
 class Shelf(OfPieces[Moment, Seen]):
-    """Between the own plate and the buttons."""
+    """The shelf between the own plate and the buttons."""
 
     name = SHELF
     in_a_row = True
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        """The place of the stash, and above it its cards; the hand; what is being carried out."""
+        """Return the stash's place and above it its cards, the hand, and the cards in effect."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
@@ -60,7 +60,7 @@ class Shelf(OfPieces[Moment, Seen]):
         heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
         yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
         yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
-        yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is told of
+        yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
         yield Thing(place.key, layout.stash, place)
         yield from stash.things(at, [piece for piece in cards if not piece.held])
         yield from (Thing(piece.key, piece.rect, piece, hint=corner(at.look)) for piece in cards if piece.held)
@@ -80,7 +80,7 @@ class Shelf(OfPieces[Moment, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """Headings, empty places, then the cards."""
+        """Draw headings, empty places, then the cards."""
         _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
         _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
         _heading(surface, brush, model.aside, _("In effect"))
@@ -95,7 +95,7 @@ class Shelf(OfPieces[Moment, Seen]):
             self.over(surface, model, card.piece, brush)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
-        """Whose card is being carried out, if it is somebody else's."""
+        """Draw on a card in effect the token of its owner, if it is somebody else's."""
         look = brush.look
         if piece.seat >= 0 and not piece.held and piece.seat != brush.layout.me:
             token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
@@ -106,7 +106,7 @@ class Shelf(OfPieces[Moment, Seen]):
 
 
 def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
-    """Side by side, what the stash leaves free is theirs, too; many overlap."""
+    """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
     least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
     row = packing.hand(layout.hand, len(cards), DRAWN, layout.v(12, 10), least)
     places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
@@ -114,7 +114,7 @@ def hand(layout: Layout, cards: tuple[int, ...], left: int, kept: Mapping[Key, P
 
 
 def aside(layout: Layout, state: State) -> Iterator[Piece]:
-    """Cards that are being carried out, whosever they are: the newest on top."""
+    """Yield the cards in effect, of any seat, the newest on top."""
     played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
     room = layout.aside
     whose = dict(played)

@@ -1,4 +1,4 @@
-"""A stash as things on the table: cards that lie over one another, with suns that can be pointed at for themselves."""
+"""A stash as things on the table: cards that lie over one another, with suns that can be pointed at alone."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.zone import Thing, Worn
 
-BESIDE = 0.117  # of a card's width: how far down its number key stands, beside its name
-STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
+BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
+STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
 CUT = kit.Cut(
     lambda card: CARDS[card].id,
     KIND.__getitem__,
@@ -31,7 +31,7 @@ pieces = partial(kit.pieces, CUT)
 
 
 def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
-    """A stash, and beside it what has been revealed of the deck."""
+    """Return the cards of a stash, and beside it those revealed from the deck."""
     look = layout.look
     most = max(kit.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
@@ -45,12 +45,12 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
 
 
 def in_stash(piece: Piece) -> bool:
-    """Whether the card lies in a cascade."""
+    """Return whether the card lies in a cascade."""
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
 def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iterator[Thing]:
-    """Its cards. `means`: what one that cannot be chosen is part of now."""
+    """Yield the cards as things; one that cannot be chosen stands for `means`."""
     for piece in cards:
         legal = piece.key in at.marks.legal
         signed = CARDS[piece.card].each_turn
@@ -63,7 +63,7 @@ def things(at: Moment, cards: Sequence[Piece], means: Key | None = None) -> Iter
 
 
 def label_top(surface: pygame.Surface, look: Look, cards: Sequence[Worn]) -> None:
-    """What the open cards beside a stash are: the top of the deck."""
+    """Write over the open cards beside a stash that they are the top of the deck."""
     lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
     if not lying:
         return

@@ -21,8 +21,8 @@ from hoochgame.ui.tables.kit.parts.pile import Pile, gap
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 
-LAST = 6  # from so many cards of the supply deck on the end is near
-FULL = 22  # cards of a reload deck that looks full
+LAST = 6  # with so many cards in the supply deck the end is near
+FULL = 22  # so many cards make the reload deck look full
 ENDER = PileKey("supply_deck")
 
 
@@ -33,11 +33,11 @@ class Seen(NamedTuple):
     lying: tuple[Worn, ...]
     sold_out: bool
     piles: tuple[Pile, ...]
-    taken: frozenset[Key]  # cards that the Rival takes next
+    taken: frozenset[Key]  # by the Rival, in its next turn
 
 
 class Supply(OfPieces[Moment, Seen]):
-    """Between the opponents and the shelf."""
+    """The supply between the opponents and the shelf."""
 
     name = "supply"
 
@@ -56,7 +56,7 @@ class Supply(OfPieces[Moment, Seen]):
             yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
     def dress(self, at: Moment, piece: Piece) -> Dress:
-        """One may well want to know what one cannot afford yet."""
+        """Dress a card; one that is too dear stays light, as one may want to know what it does."""
         worn = super().dress(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
 
@@ -86,7 +86,7 @@ class Supply(OfPieces[Moment, Seen]):
             self.over(surface, model, worn.piece, brush)
 
     def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
-        """The Rival's token lies on the cards that it takes next."""
+        """Draw the Rival's token on the cards that it takes next."""
         if piece.key in model.taken:
             look = brush.look
             token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
@@ -95,7 +95,7 @@ class Supply(OfPieces[Moment, Seen]):
 
 
 def lying(at: Moment) -> Iterator[Piece]:
-    """Cards for sale, empty slots, and both decks."""
+    """Yield cards for sale, empty slots, and both decks."""
     layout, state = at.layout, at.state
     for i, (slot, rect) in enumerate(zip(state.supply, layout.slots, strict=False)):
         bare = Piece(SlotKey(i), "slot", rect, zone="supply")
@@ -106,7 +106,7 @@ def lying(at: Moment) -> Iterator[Piece]:
 
 
 def pile(state: State, worn: Worn) -> Pile:
-    """What brings the end says how near it is."""
+    """Return a deck with its words; the supply deck says how near the end is."""
     if worn.piece.key != ENDER:
         return Pile(worn, FULL, _("reload"))
     near = state.supply_deck <= LAST or state.ender != NOBODY
@@ -114,7 +114,7 @@ def pile(state: State, worn: Worn) -> Pile:
 
 
 def said(state: State) -> str:
-    """What stands below the count of the supply deck."""
+    """Return the words below the count of the supply deck."""
     if state.ender != NOBODY:
         return _("the last turns")
     if state.supply_deck <= LAST:
@@ -123,7 +123,7 @@ def said(state: State) -> str:
 
 
 def heading(look: Look, panel: Rect, pad: int) -> Rect:
-    """The room for words beside the cards."""
+    """Return the room for words beside the cards."""
     return Rect(panel.x + pad, panel.y + pad, heading_width(look) - pad, panel.height - 2 * pad)
 
 
