@@ -1,1 +1,1 @@
-"""The table of Starting Solo: that of Hooch Stooges, with a city of its own and nobody opposite."""
+"""The table of Starting Solo: the one of Hooch Stooges, with a city of its own and no opponent's plate."""

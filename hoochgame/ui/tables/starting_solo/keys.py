@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of Starting Solo alone."""
+"""The keys of what can be pointed at on the table of Starting Solo alone."""
 
 from __future__ import annotations
 

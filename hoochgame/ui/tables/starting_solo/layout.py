@@ -16,7 +16,7 @@ from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.piece import Rect
 
-BOSS = 1.44  # how much higher the tile of the enemy's HQ is
+BOSS = 1.44  # the tile of the enemy's HQ is so much higher
 ROWS = max(x for _y, x in CITY.spots) + 1
 COLUMNS = max(y for y, _x in CITY.spots) + 1
 FURTHEST = COLUMNS - 1
@@ -24,16 +24,16 @@ FURTHEST = COLUMNS - 1
 
 @dataclass(frozen=True, kw_only=True)
 class SoloLayout(Layout):
-    """Beside the zones of the family."""
+    """The rects of all zones, those of this table besides the family's."""
 
     tracker: Rect
-    steps: tuple[Rect, ...]  # one a turn
+    steps: tuple[Rect, ...]  # one for each turn
     mob: Rect  # the enemy's plate
     defeated: Rect  # the pile of Defeated Stooges
 
     @cached_property
     def cells(self) -> dict[str, Rect]:
-        """The lineup in the place of others' plates, the tracker over the city."""
+        """Cut the cells: the lineup in place of opponents' plates, the tracker over the city."""
         cells, left, split = super().cells, self.cuts.left, self.city.y - self.gap // 3
         field = cells["field"]
         return {
@@ -50,7 +50,7 @@ Moment: TypeAlias = zone.Moment[SoloLayout, State, Marks]
 
 
 def cut(frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
-    """The window for one."""
+    """Cut the window for one seat."""
     frame = Frame(**vars(frame))
     room, gap = frame.room, frame.v(10, 9)
     strip = max(frame.v(56, 48), round(frame.look.text(18) * 1.7))
@@ -72,19 +72,19 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
 
 
 def lineup_room(frame: Frame) -> Rect:
-    """The left column, below a heading where there is room for one."""
+    """Return the left column, below a heading where there is room for one."""
     side = frame.side
     head = 0 if frame.look.scale.compact else frame.v(40, 40)
     return Rect(side.x, side.y + head, side.width, side.height - head)
 
 
 def cell(city: Rect, gap: int, column: int, row: int) -> Rect:
-    """One of the cells that the city is cut into."""
+    """Return one of the cells that the city is cut into."""
     return kit.tile(city, (COLUMNS, ROWS), gap, column, row)
 
 
 def places(city: Rect, gap: int) -> tuple[Rect, ...]:
-    """The diagram turned, so that home is at the left; the HQ of the enemy is larger than all others."""
+    """Return the diagram turned to put home at the left; the enemy's HQ is larger than all other places."""
     rects = [cell(city, gap, FURTHEST - y, x) for y, x in CITY.spots]
     boss = rects[HEADQUARTERS]
     rects[HEADQUARTERS] = boss.inflate(0, round((BOSS - 1) * boss.height))
@@ -92,12 +92,12 @@ def places(city: Rect, gap: int) -> tuple[Rect, ...]:
 
 
 def below(boss: Rect, lane: Rect, city: Rect) -> Rect:
-    """The tile of the enemy's HQ moved down, so that an attack on it lies above it."""
+    """Return the tile of the enemy's HQ moved down, so that an attack on it lies above it."""
     return boss.move(0, max(0, min(lane.bottom + 6 - boss.y, city.bottom - boss.bottom)))
 
 
 def steps(look: Look, tracker: Rect) -> tuple[Rect, ...]:
-    """The turns in a row, between the heading and what happens after the last."""
+    """Return the turns in a row, between the heading and the HQ that must fall."""
     pad, gap = look.px(12), look.px(6)
     head, end = round(look.text(18) * 4.6), round(tracker.height * 1.2)
     x = tracker.x + pad + head

@@ -1,4 +1,4 @@
-"""How the events of Starting Solo move: as in the base game, and those that only happen here."""
+"""The motions of Starting Solo: those of the base game, and of events that only happen here."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ COUNTER = 0.3  # seconds
 
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
-    """From the plate of the gang to their turf, one after the other."""
+    """Fly enemies from the plate of the gang to their turf, one after the other."""
     mob, posts = act.plate(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
-    act.state = act.truth_before  # a turf is seen whole until its guard stands there
+    act.state = act.truth_before  # a turf is seen whole until its guard stands on it
     flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)
 
 
 def countered(act: Act, event: Countered) -> Animation:
-    """Brackets round the enemy, then its own die, on its colour; the sum writes itself."""
+    """Frame the enemy, throw its own die on its colour, then write the sum."""
     act.marks = replace(act.marks, last_swing=None)
     spot = lane_die(act)
     ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
@@ -57,18 +57,18 @@ def countered(act: Act, event: Countered) -> Animation:
 
 
 def counter_stands(act: Act, event: Countered) -> Animation:
-    """The sum is there before the picture fades."""
+    """Write the sum before the picture fades."""
     act.marks = replace(act.marks, last_swing=event)
     return InOrder(act.cross_fade(), pause(READ))
 
 
 def ended(act: Act, event: Ended) -> Animation:
-    """A won game is cheered; a lost one is told."""
+    """Cheer a won game; say how a lost one ended."""
     return base.ended(act, event) if event.winners else act.spend(verdict(act, event), base.VICTORY, linear)
 
 
 def verdict(act: Act, event: Ended) -> Plaque:
-    """Who has won, or why nobody has."""
+    """Return a plaque that says who has won, or why nobody has."""
     if event.winners:
         return winners(act, event.winners)
     words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")

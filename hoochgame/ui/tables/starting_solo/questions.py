@@ -27,7 +27,7 @@ from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.starting_solo.keys import TrackerKey
 from hoochgame.ui.tables.starting_solo.tips import TIPS, killing, percent, risk_words
 
-LATE = 3  # turns before the end
+LATE = 3  # so many turns before the end
 
 # The main step.
 
@@ -59,7 +59,7 @@ def attacked(view: State, step: m.Attack) -> str:
 
 
 def go_for(view: State, move: m.PickTurf) -> str:
-    """Who guards it."""
+    """Hint at a turf by who guards it."""
     name, guard = turf_name(view, move.place), standing_guard(view, move.place)
     if view.city[move.place].owner == YOU:
         return _("Hint: swing at your own {turf} to use its ability again.")
@@ -101,7 +101,7 @@ def swinging(view: State, step: m.Swinging) -> str:
 
 
 def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
-    """With what a swing that fails may cost."""
+    """Return the odds for each target, and what a swing that fails may cost."""
     lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
     risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
     return (*lines[:1], *risk, *lines[1:])
@@ -118,7 +118,7 @@ def swing(view: State, move: m.Swing) -> str:
 
 
 def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
-    """First at the guard, then at the token."""
+    """Teach to swing first at the guard, then at the token."""
     stooges, guards = ready(view, step.seat), facing(view, step.raid)
     if stooges and not guards:
         words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
@@ -143,7 +143,7 @@ SWINGING = attack.SWINGING.but(
 
 
 def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
-    """What a first game alone waits for until it was read."""
+    """Yield what a first game waits to have read: what the game is about."""
     words = _(
         "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
         "turf after turf until you stand next to it."

@@ -1,4 +1,4 @@
-"""The report of a game: how near the headquarters was, and how it went from turn to turn."""
+"""The report of a game: how near the HQ was, and how it went from turn to turn."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from hoochgame.games.starting_solo.title import defeated
 from hoochgame.ui.tables.hooch_stooges import report as family
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
 
-FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: from where on they are advised upon
+FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: so many call for advice
 
 
 def note(books: Books[State], event: Event, before: State) -> None:
-    """As for several, and what one's own side has lost."""
+    """Enter one event in the books as in the base game, and stooges that are lost."""
     family.note(books, event, before)
     if isinstance(event, StoogeLost):
         books.count("lost", event.seat)
 
 
 def figures(state: State) -> tuple[Figure[State], ...]:
-    """What is told of the game."""
+    """Return the figures that are shown for the game."""
     taken, *others = family.counted()
     return (
         Figure("hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round),
@@ -39,7 +39,7 @@ def figures(state: State) -> tuple[Figure[State], ...]:
 
 
 def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Turfs, beaten enemies and hooch, each at the end of each turn."""
+    """Chart turfs, beaten enemies and hooch at the end of each turn."""
     turfs = books.courses(lambda state: (owned(state, YOU),))
     beaten = books.courses(lambda state: (defeated(state),))
     income = books.until_left([[gains[YOU] for gains in books.gains]])
@@ -51,7 +51,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
 
 
 def advice(state: State, books: Books[State]) -> str:
-    """After all turns of a lost game: what stood most in the way."""
+    """Say after all turns of a lost game what stood most in the way."""
     if state.reason != "HS-SOL-24":
         return ""
     me, counts = state.gangs[YOU], books.counts
@@ -71,7 +71,7 @@ def advice(state: State, books: Books[State]) -> str:
 
 
 def why(state: State) -> str:
-    """How a finished game ended, as a sentence."""
+    """Say how a finished game ended."""
     if state.reason == "HS-SOL-23":
         return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
     if state.reason == "HS-SOL-24":
@@ -80,7 +80,7 @@ def why(state: State) -> str:
 
 
 def verdict(match: Match) -> str:
-    """What a lost game is headed with."""
+    """Return the heading of a lost game."""
     return _("{foe} keeps the city").format(foe=match.names[-1])
 
 

@@ -1,4 +1,4 @@
-"""What the table of Starting Solo tells of each event: the rows of the base game, with its own in their place."""
+"""What the table of Starting Solo tells of each event: the base game's rows, with its own in place of some."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Found, Show, Shows
 from hoochgame.ui.tables.marks import Deed, Line
 
-ROLLED = LEAN + DIE  # the die of a counter lies still
+ROLLED = LEAN + DIE  # when the die of a counter lies still
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),
     "lost": Bookmark("tombstone", mark("defeat")),
@@ -55,7 +55,7 @@ def attack_began(event: e.AttackBegan, told: Told) -> str:
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> str | Line:
-    """A defeated enemy never comes back (HS-SOL-18)."""
+    """Say that a defeated enemy is gone for good: it never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost(event, told)
     return Line("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
@@ -93,7 +93,7 @@ def swung_why(event: e.StoogeSwung, before: State) -> str:
 
 
 def lost_why(event: c.StoogeLost, before: State) -> str:
-    """Beaten for good, hit by a counter, or given up after a bust."""
+    """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
     step = step_of(before)
     if isinstance(step, Counter):
         return "HS-SOL-13"
@@ -107,14 +107,14 @@ def lost_why(event: c.StoogeLost, before: State) -> str:
 
 
 def harm(event: c.StoogeLost, before: State) -> Deed | None:
-    """What the mob does, too: it hits back in the player's own turn."""
+    """Tell of harm, also of what the mob does when it hits back in the player's own turn."""
     if event.seat == ENEMY:
         return Deed("harm", YOU, ENEMY)
     return None if isinstance(before.agenda[-1], m.DropStooge) else Deed("harm", ENEMY, YOU)
 
 
 def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
-    """The end tells of it."""
+    """Set no bookmark: the end tells of it."""
     return None
 
 

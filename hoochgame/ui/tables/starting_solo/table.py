@@ -1,4 +1,4 @@
-"""The table of Starting Solo: the record that names all its parts."""
+"""The table of Starting Solo: what it is made of, and the record that names all its parts."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.tips import risks
 from hoochgame.ui.tables.starting_solo.zones import zones
 
-# What is said and in hand.
+# The words of the table and the desk of its player.
 
 
 def subtitle(view: State) -> str:
-    """How tough the enemies are, and whether their HQ is fortified."""
+    """Say how tough the enemies are, and whether their HQ is fortified."""
     level = _(DIFFICULTY.values[grade(view)])
     return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
 
 def grade(view: State) -> int:
-    """Which of the difficulties it is: by whom they have posted at their HQ."""
+    """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
     guard = view.city[HEADQUARTERS].guard
     names = list(GRADES)
     end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""
@@ -45,7 +45,7 @@ def grade(view: State) -> int:
 
 
 def parting(view: State) -> str:
-    """The game is lost with its last turn."""
+    """Warn that the game is lost with its last turn."""
     if view.round < TURNS:
         return ""
     return _("This is the last turn: end it and you lose. The HQ still stands.")
@@ -56,7 +56,7 @@ WORDS = replace(desk.WORDS, subtitle=subtitle, parting=parting)
 
 @dataclass
 class Desk(desk.Desk):
-    """Everything about the screen that is no part of the game."""
+    """Everything on the screen that is no part of the game."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -64,7 +64,7 @@ class Desk(desk.Desk):
             self.swing = event
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
-        """What a swing that fails may cost, too."""
+        """Return the base game's marks, and what a swing that fails may cost."""
         return replace(super().own_marks(view, options), risks=risks(view, options))
 
     def prompt(self, session: Session[State], view: State, busy: bool) -> str:
@@ -79,7 +79,7 @@ TOP = replace(base.TOP, cut=cut, foes=STARTING_SOLO.foes, zones=zones)
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
-    """The pile of Defeated Stooges, too."""
+    """Return the cards to lay open: the pile of Defeated Stooges, too."""
     found = base.laid_open(view, me, key, names)
     return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
 

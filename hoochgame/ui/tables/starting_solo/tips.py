@@ -1,4 +1,4 @@
-"""What the tooltip says on this table: enemies, the tracker, the pile, and turf that is guarded."""
+"""The tooltips of this table: enemies, the tracker, the pile, and turf that is guarded."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 
 
 def killing(enemy: int, stooge: int) -> float:
-    """That a counter takes this stooge: a six always does, a one may as well (HS-SOL-13, HS-SOL-14)."""
+    """Return the chance that a counter takes this stooge: a 6 always does, a 1 may as well (HS-SOL-13, HS-SOL-14)."""
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
 
 
 def losing(view: State, raid: m.Raid, enemy: int, stooge: int) -> float:
-    """That a swing at this guard loses the stooge: it fails, and the counter hits."""
+    """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
     return (1 - chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
 
 
@@ -44,7 +44,7 @@ def percent(chance: float) -> int:
 
 
 def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
-    """For each stooge that may swing at a guard, how likely it is lost: it fails and is hit back."""
+    """Return for each stooge that may swing at a guard how likely it is lost."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
@@ -57,7 +57,7 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
 
 
 def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
-    """In a sentence."""
+    """Say in a sentence what a swing that misses may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
     risk = percent(losing(view, raid, enemy, stooge))
     return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))
@@ -67,7 +67,7 @@ def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
 
 
 def about_card(asked: Asked, key: CardKey) -> Tip:
-    """An enemy says what it does."""
+    """Describe a card; an enemy says what it does."""
     number = key.card
     if any(turf.guard == number for turf in asked.view.city):
         return about_enemy(asked, key)
@@ -75,7 +75,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
 
 
 def about_enemy(asked: Asked, key: CardKey) -> Tip:
-    """Its figures, where it stands, and its counter."""
+    """Say an enemy's figures, where it stands, and how it hits back."""
     view, number = asked.view, key.card
     name, figures = named(number), base.figures(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
@@ -91,7 +91,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
 
 
 def guard_words(view: State, place: int) -> str:
-    """Which turf it guards."""
+    """Say which turf an enemy guards."""
     if place == HEADQUARTERS:
         return _("Guards the HQ: it must fall before the token can be hit.")
     words = _("Guards {turf}: it must fall before the token can be hit.")
@@ -99,7 +99,7 @@ def guard_words(view: State, place: int) -> str:
 
 
 def counter_words(view: State, enemy: int) -> str:
-    """What comes back when a swing at it fails, stooge by stooge."""
+    """Say what comes back when a swing at an enemy fails, stooge by stooge."""
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
@@ -113,7 +113,7 @@ def counter_words(view: State, enemy: int) -> str:
 
 
 def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
-    """Home has no card; elsewhere the guard is named."""
+    """Describe a turf: home has no card, elsewhere the guard is named."""
     place = key.place
     if place == HOME:
         attacking = bool(asked.view.agenda) and isinstance(asked.view.agenda[-1], m.Attack)
@@ -134,7 +134,7 @@ def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
 
 
 def tracker(asked: Asked, key: Key) -> Tip:
-    """How many turns are left."""
+    """Say how many turns are left."""
     now = asked.view.round
     left = TURNS - now
     words = ngettext("{n} turn is left after this one.", "{n} turns are left after this one.", left).format(n=left)
@@ -145,7 +145,7 @@ def tracker(asked: Asked, key: Key) -> Tip:
 
 
 def mob(asked: Asked, key: Key) -> Tip:
-    """Who holds the city."""
+    """Say who holds the city."""
     n = len(asked.view.gangs[ENEMY].crew)
     stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
     idle = _("The mob takes no turn and never attacks. It only hits back.")
@@ -153,7 +153,7 @@ def mob(asked: Asked, key: Key) -> Tip:
 
 
 def pile(asked: Asked, key: PileKey) -> Tip | None:
-    """The pile of Defeated Stooges; any other as in the base game."""
+    """Describe the pile of Defeated Stooges, or any other as in the base game."""
     if key != PileKey("discard", ENEMY):
         return base.about_pile(asked, key)
     n = len(asked.view.gangs[ENEMY].discard)
@@ -162,7 +162,7 @@ def pile(asked: Asked, key: PileKey) -> Tip | None:
 
 
 def chart(asked: Asked, key: Key) -> Tip:
-    """The heading of the chart."""
+    """Explain the heading of the chart."""
     words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
     return tip(_("Hooch chart"), words, *base.police_check(asked, key).lines, clause="HS-SOL-20")
 

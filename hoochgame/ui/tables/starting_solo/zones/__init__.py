@@ -1,4 +1,4 @@
-"""The window cut into zones: the family's, with the tracker over another city."""
+"""The zones of the window: the family's, with the tracker over another city."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from hoochgame.ui.tables.starting_solo.zones.tracker import Tracker
 
 
 def zones(at: Moment) -> list[AnyZone]:
-    """Of this moment."""
+    """Return the zones of Starting Solo."""
     return family(at, Tracker(), City())

@@ -23,26 +23,26 @@ from hoochgame.ui.tables.starting_solo.layout import Moment
 
 
 class Seen(NamedTuple):
-    """All that is seen there."""
+    """All that is seen of the city, the plate and the pile."""
 
     city: family.Seen
     mob: Worn
     name: str
     colour: int
     guards: int
-    boss: Rect | None  # the HQ of the enemy, as long as it stands
+    boss: Rect | None  # the enemy's HQ, as long as it stands
     beaten: Worn
 
 
 class City(OfPieces[Moment, Seen]):
-    """In the middle, below the tracker."""
+    """The city in the middle of the window, below the tracker."""
 
     name = "city"
     raised = staticmethod(flat)
     turfs = family.City()
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        """The enemy's plate, the pile, and the city."""
+        """Return the enemy's plate, the pile, and the turf of the city."""
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
         top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
         mob = Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY)
@@ -70,7 +70,7 @@ class City(OfPieces[Moment, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """A red light round the HQ of the enemy as long as it stands."""
+        """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
         look = brush.look
         _plate(surface, look, model)
         if model.boss:
@@ -83,7 +83,7 @@ class City(OfPieces[Moment, Seen]):
 
 
 def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
-    """Emblem, name, and how many stand guard."""
+    """Draw emblem and name of the enemy, and how many stand guard."""
     rect = seen.mob.piece.rect
     paint.panel(surface, look, rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
@@ -103,7 +103,7 @@ def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
 
 
 def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
-    """The last one on top; beside it how many there are."""
+    """Draw the pile with its last stooge on top, and its count beside it."""
     rect, top, number = worn.piece.rect, worn.piece.art, worn.piece.number
     paint.panel(surface, look, rect, opacity=0.6)
     if worn.dress.hovered:

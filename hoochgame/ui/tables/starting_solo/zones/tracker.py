@@ -17,21 +17,21 @@ from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.starting_solo.keys import TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
-LATE = 2  # turns that warn
+LATE = 2  # so many turns warn
 
 
 class Seen(NamedTuple):
     """All that is seen of the tracker."""
 
     rect: Rect
-    steps: tuple[Rect, ...]  # one a turn
-    now: int  # 0: nothing has begun
-    colour: int  # of who has the HQ that decides the game
+    steps: tuple[Rect, ...]  # one for each turn
+    now: int  # 0 before the first turn
+    colour: int  # of the owner of the HQ that decides the game
     hovered: bool
 
 
 class Tracker(OfPieces[Moment, Seen]):
-    """Between the banner and the city."""
+    """The turn tracker between the banner and the city."""
 
     name = "tracker"
 
@@ -45,7 +45,7 @@ class Tracker(OfPieces[Moment, Seen]):
         return Seen(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        """The heading, the turns, and the HQ that has to fall before they are over."""
+        """Draw the heading, the turns, and the HQ that has to fall before they are over."""
         look, rect, steps = brush.look, model.rect, model.steps
         paint.panel(surface, look, rect, opacity=0.6)
         if model.hovered:
@@ -59,7 +59,7 @@ class Tracker(OfPieces[Moment, Seen]):
 
 
 def _step(surface: pygame.Surface, look: Look, number: int, now: int, spot: Rect) -> None:
-    """Gone by: struck and dim. Now: lit glass. To come: dark, the last ones red."""
+    """Draw a step: past ones struck and dim, the present one lit, those to come dark and the last ones red."""
     theme, radius = look.theme, look.px(6)
     late = number > TURNS - LATE
     px = min(look.text(26), spot.height)
