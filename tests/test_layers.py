@@ -32,7 +32,7 @@ CROSSROADS = "hoochgame.ui.navigation"  # every screen knows it, and it imports 
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 40
 FULLEST_FOLDER = 24
-UNTYPED = 39  # uses of `Any`; may only fall
+UNTYPED = 31  # uses of `Any`; may only fall
 
 
 def layer(module: str) -> str:

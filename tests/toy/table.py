@@ -12,6 +12,7 @@ from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import throws
@@ -131,14 +132,14 @@ SHOWS: Shows[State] = Shows(
 )  # fmt: skip
 
 
-def thrown(act: Act[State, Marks], event: Poured) -> Animation:
+def thrown(act: Act[Layout, State, Marks], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
     came = act.goes()
     return InOrder(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
 
 
-MOTIONS: Motions[State, Marks] = Motions(Paths(piles), (Special(Poured, thrown),))
+MOTIONS: Motions[Layout, State, Marks] = Motions(Paths(piles), (Special(Poured, thrown),))
 
 
 # What is left at the end.

@@ -13,7 +13,7 @@ from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.board import Tabletop
 from hoochgame.ui.tables.kit.faces import Plain
-from hoochgame.ui.tables.kit.layout import Layout, Rect, rows
+from hoochgame.ui.tables.kit.layout import Layout, Rect, plain_cut, rows
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.plate import Figure
 from hoochgame.ui.tables.kit.parts.ready import CardRow, Deck, Goal, Hand, Heap, SeatPlate
@@ -91,6 +91,7 @@ FACE = Face(
 
 
 TOP = Tabletop(
+    cut=plain_cut,
     zones=zones,
     says=FACE,
     picture=LABELS.picture,

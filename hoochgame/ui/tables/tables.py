@@ -17,9 +17,9 @@ from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Desk, Words
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.keepsake import keep_picture
+from hoochgame.ui.tables.kit.layout import F, Layout
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.motion.act import M
+from hoochgame.ui.tables.kit.marks import M, Marks
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
@@ -29,12 +29,12 @@ from hoochgame.ui.tables.timeline import Timeline
 
 
 @dataclass(frozen=True, kw_only=True)
-class Table(Generic[S, M]):
+class Table(Generic[F, S, M]):
     """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
 
     title: str
-    top: Tabletop[S]  # what the table is made of
-    motions: Motions[S, M]  # how events move
+    top: Tabletop[F, S, M]  # what the table is made of
+    motions: Motions[F, S, M]  # how events move
     shows: Shows[S]  # all that is told of events
     faces: Faces  # its cards as pictures
     questions: Questions[S]  # all that is said and done about each step
@@ -46,7 +46,7 @@ class Table(Generic[S, M]):
     laid_open: Callable[[S, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
     reports: Reports[S]  # what is told of a finished game
 
-    def stage(self, chairs: Sequence[Chair]) -> Stage[S, M]:
+    def stage(self, chairs: Sequence[Chair]) -> Stage[F, S, M]:
         """Return the table with somebody in each of these chairs."""
         return Stage(chairs, self.top, self.motions, self.shows, self.marks)
 
@@ -58,7 +58,7 @@ class Table(Generic[S, M]):
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
         return ["" if card == HIDDEN else self.top.art(card) for card in self.top.hand(view, seat)]
 
-    def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
+    def keep_picture(self, board: Board[F, S, M], match: Match, place: Path | None) -> None:
         """Keep a small picture of the table as it is left."""
         keep_picture(board, match, place, self.marks)
 
@@ -75,8 +75,9 @@ class Table(Generic[S, M]):
         return Timeline(match, self.shows)
 
 
-AnyTable: TypeAlias = Table[Seen, Marks]  # what scenes know of a title
-AnyStage: TypeAlias = Stage[Seen, Marks]
+AnyTable: TypeAlias = Table[Layout, Seen, Marks]  # what scenes know of a title
+AnyBoard: TypeAlias = Board[Layout, Seen, Marks]
+AnyStage: TypeAlias = Stage[Layout, Seen, Marks]
 AnyDesk: TypeAlias = Desk[Seen]
 AnyChronicle: TypeAlias = Chronicle[Seen]
 AnyTimeline: TypeAlias = Timeline[Seen]

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from hoochgame.ui.tables.tables import AnyTable, Table
 
-OneTable: TypeAlias = Table[Any, Any]  # of one title, whose state and marks no scene knows
+Own: TypeAlias = Any  # a title's layout, state or marks, which no scene knows
+OneTable: TypeAlias = Table[Own, Own, Own]
 
 
 def hooch_stooges() -> OneTable:

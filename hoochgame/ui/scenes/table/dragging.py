@@ -15,9 +15,8 @@ from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.tables.keys import Key, TableKey
-from hoochgame.ui.tables.kit.asking.question import Seen
-from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.tables import AnyBoard
 
 BACK = 0.18  # seconds that a card flies back
 
@@ -33,16 +32,16 @@ class Drag:
     goals: Goals
     at: Point
 
-    def goal(self, board: Board[Seen], at: Point) -> Key | None:
+    def goal(self, board: AnyBoard, at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest where several lie over one another."""
         under = [(rect.width * rect.height, str(key), key) for key, rect in self.places(board) if rect.collidepoint(at)]
         return min(under)[2] if under else None
 
-    def places(self, board: Board[Seen]) -> Sequence[tuple[Key, pygame.Rect]]:
+    def places(self, board: AnyBoard) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
-    def draw(self, surface: pygame.Surface, look: Look, board: Board[Seen]) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, board: AnyBoard) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
@@ -66,7 +65,7 @@ class Flight:
         self.left -= dt
         return self.left > 0
 
-    def draw(self, surface: pygame.Surface, board: Board[Seen]) -> None:
+    def draw(self, surface: pygame.Surface, board: AnyBoard) -> None:
         """Draw the card on its way, fast at first and slow at the end."""
         share = 1 - max(0.0, self.left / BACK)
         share = 1 - (1 - share) ** 3

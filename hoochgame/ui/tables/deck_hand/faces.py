@@ -14,10 +14,10 @@ from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.tables.deck_hand.keys import SignKey
-from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.faces import Faces
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts.cascade import edge_of
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall

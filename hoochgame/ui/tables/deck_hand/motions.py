@@ -19,6 +19,7 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
+from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
 from hoochgame.ui.tables.deck_hand.shows import (
@@ -50,7 +51,7 @@ from hoochgame.ui.tables.kit.motion.words import MINUS, PULSE, Label, pulse
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
-Act = kit.Act[State, Marks]
+Act = kit.Act[Layout, State, Marks]
 E = TypeVar("E", bound=Event)
 LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # seconds to lift a revealed card off its deck, to read it, and to lay it back
@@ -261,7 +262,7 @@ def purse(act: Act, seat: Seat) -> Rect:
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: Act, seat: Seat | None) -> Counter[State, Marks] | None:
+def counter(act: Act, seat: Seat | None) -> Counter[Layout, State, Marks] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
@@ -334,7 +335,7 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
     return Label(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
 
 
-class Row(Special[State, Marks, E]):
+class Row(Special[Layout, State, Marks, E]):
     """A row of the motions of Deck Hand."""
 
 

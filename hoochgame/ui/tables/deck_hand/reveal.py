@@ -8,6 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Ended
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.tables.kit.marks import Marks
@@ -16,7 +17,7 @@ from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.words import paper, winners
 
-Act = kit.Act[State, Marks]
+Act = kit.Act[Layout, State, Marks]
 STANDS = 2.4  # seconds, with reduced motion
 
 

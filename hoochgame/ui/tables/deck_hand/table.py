@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, picture
-from hoochgame.ui.tables.deck_hand.layout import BAND, cut
+from hoochgame.ui.tables.deck_hand.layout import BAND, Layout, cut
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import printed
@@ -29,7 +29,7 @@ from hoochgame.ui.tables.tables import Table
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
-def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
+def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], None]]:
     """Yield the cards to prepare, as they lie in a stash."""
     kind = CARD_FACES.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
     for face in dict.fromkeys((kind, "table")):

@@ -16,6 +16,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 from hoochgame.ui.tables.hooch_stooges.zones import attack
@@ -30,14 +31,14 @@ from hoochgame.ui.tables.kit.motion.words import stands
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.session import Telling
 
-Act = kit.Act[State, Marks]
+Act = kit.Act[Layout, State, Marks]
 E = TypeVar("E", bound=Event)
 SUM, LANE = 0.12, 0.22  # seconds
 DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
 READ = 0.5  # seconds to read a result that does not move
 
 
-class Row(Special[State, Marks, E]):
+class Row(Special[Layout, State, Marks, E]):
     """A row of the motions of Hooch Stooges and Starting Solo."""
 
 

@@ -16,6 +16,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, li
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
 from hoochgame.ui.tables.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.piles import piles
 from hoochgame.ui.tables.hooch_stooges.shows import (
@@ -180,7 +181,7 @@ def dial(act: Act, seat: Seat) -> Rect:
     return act.spot(DialKey(seat))
 
 
-def counter(act: Act, seat: Seat, was: int) -> Counter[State, Marks]:
+def counter(act: Act, seat: Seat, was: int) -> Counter[Layout, State, Marks]:
     """Return the counter of a seat's hooch."""
     return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
 

@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.hooch_stooges import focusline
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
-from hoochgame.ui.tables.hooch_stooges.layout import cut
+from hoochgame.ui.tables.hooch_stooges.layout import Layout, cut
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS
@@ -27,14 +27,13 @@ from hoochgame.ui.tables.hooch_stooges.zones import FACE, zones
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # the cards that are seen sooner or later
 
 
-def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
+def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], None]]:
     """Yield what to prepare: first the cards, then the lane of any attack."""
     look = board.look
     kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
@@ -43,7 +42,7 @@ def coming(board: Board[State]) -> Iterator[Callable[[], None]]:
     yield partial(foresee_lane, board)
 
 
-def foresee_lane(board: Board[State]) -> None:
+def foresee_lane(board: Board[Layout, State, Marks]) -> None:
     """Prepare how the lane of any attack looks."""
     nowhere = pygame.Surface((1, 1))
     for rect in (board.layout.lane_top, board.layout.lane_bottom):

@@ -20,9 +20,9 @@ from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
-from hoochgame.ui.tables.kit.layout import BAND, Frame, Layout, bare_boards, framed, plain_cut, table_look
+from hoochgame.ui.tables.kit.layout import BAND, F, Frame, bare_boards, framed, table_look
 from hoochgame.ui.tables.kit.log import logpaint
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 from hoochgame.ui.tables.kit.touch import Lain, Spread
@@ -34,29 +34,30 @@ GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 
 
 @dataclass(frozen=True)
-class Tabletop(Generic[S]):
-    """What a title's table is made of. Layout, state and marks are those of the title."""
+class Tabletop(Generic[F, S, M]):
+    """What a title's table is made of."""
 
-    zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order; bars and log come after them
+    cut: Callable[[Frame, int, Seat], F]  # the window for so many seats, as one of them sees it
+    zones: Callable[[Moment[F, S, M]], Sequence[AnyZone]]  # of a moment at rest, as they are read; then bars and log
     says: Face[S]  # what the bars say
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
     hand: Callable[[S, Seat], tuple[int, ...]]  # the cards that a seat holds
     shelf: Callable[[S, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
-    cut: Callable[[Frame, int, Seat], Layout] = plain_cut  # the window for so many seats, as one of them sees it
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
-    backdrop: Callable[[pygame.Surface, Layout], None] = bare_boards  # what lies below everything
+    backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything
     foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
-    coming: Callable[[Board[S]], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
-    caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
+    coming: Callable[[Board[F, S, M]], Iterator[Callable[[], None]]] = lambda board: iter(())  # what to make ahead
+    # Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
+    caption: Callable[[Moment[F, S, M], Key, Piece | None], focusline.Said | None] = lambda at, key, piece: None
 
-    def lay_out(self, look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
+    def lay_out(self, look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> F:
         """Where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
         look = table_look(look)
         area = area or Rect(0, 0, look.scale.width, look.scale.height)
         return self.cut(framed(look, area, folded, self.band), seats, me)
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: Layout) -> None:
+    def draw_backdrop(self, surface: pygame.Surface, layout: F) -> None:
         """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
         (x, y, wide, _high), theme = layout.shelf, layout.look.theme
         if not theme.plain:
@@ -66,7 +67,7 @@ class Tabletop(Generic[S]):
         surface.fill(theme.shelf_top, layout.shelf)
         surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))
 
-    def all_zones(self, at: AnyMoment) -> list[AnyZone]:
+    def all_zones(self, at: Moment[F, S, M]) -> list[AnyZone]:
         """Return the zones of the title and those of every table."""
         bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
         return [*self.zones(at), *bars, *logpaint.zones(at.layout)]
@@ -76,33 +77,33 @@ class Tabletop(Generic[S]):
         return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
 
 
-class Shown(NamedTuple, Generic[S]):
+class Shown(NamedTuple, Generic[F, S, M]):
     """A moment, and where everything lies in it."""
 
-    at: Moment[Layout, S, Marks]
+    at: Moment[F, S, M]
     lying: Spread
 
 
-class Board(Generic[S]):
+class Board(Generic[F, S, M]):
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, top: Tabletop[S], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
+        self, top: Tabletop[F, S, M], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
         folded: bool = False,
     ) -> None:  # fmt: skip
         self.top = top
-        self.layout: Any = top.lay_out(look, len(chairs), me, area, folded)  # the title's
-        self.look: Look = self.layout.look
+        self.layout = top.lay_out(look, len(chairs), me, area, folded)
+        self.look = self.layout.look
         self.chairs = company(chairs, top.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
         self.brush = Brush(self.layout, self.colours, top.picture)
         self._still = Still()
-        self._drawn: Shown[S] | None = None
+        self._drawn: Shown[F, S, M] | None = None
         self._said: list[Rect] = []
         self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
-        self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
+        self._laid: list[tuple[S, M, Spread]] = []  # the newest first
 
-    def lying(self, shown: S, marks: Marks) -> Spread:
+    def lying(self, shown: S, marks: M) -> Spread:
         """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
@@ -112,15 +113,15 @@ class Board(Generic[S]):
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
-    def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
+    def pieces(self, shown: S, marks: M) -> Mapping[Key, Piece]:
         """Return all pieces, where they lie."""
         return self.lying(shown, marks).found
 
-    def _shown(self, shown: S, marks: Marks) -> Shown[S]:
+    def _shown(self, shown: S, marks: M) -> Shown[F, S, M]:
         lying = self.lying(shown, marks)
         return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
 
-    def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
+    def seen(self, name: str, shown: S, marks: M) -> tuple[Lain, object]:
         """Return a zone of a moment, and what is seen of it then."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
@@ -142,7 +143,7 @@ class Board(Generic[S]):
         """The moment that was drawn last."""
         return self._drawn
 
-    def still(self, spare: pygame.Surface, shown: S, marks: Marks) -> pygame.Surface:
+    def still(self, spare: pygame.Surface, shown: S, marks: M) -> pygame.Surface:
         """Return all at rest: the board's picture, valid until it draws again, or `spare` if something is on top."""
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
@@ -160,7 +161,7 @@ class Board(Generic[S]):
             homes = self._drawn.lying.homes
             self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
 
-    def _sheet(self, shown: Shown[S]) -> Sheet:
+    def _sheet(self, shown: Shown[F, S, M]) -> Sheet:
         """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
@@ -185,7 +186,7 @@ class Board(Generic[S]):
 
         return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
-    def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
+    def draw_still(self, surface: pygame.Surface, shown: S, marks: M) -> None:
         """Draw everything at rest; what is pointed at, on top."""
         drawn = self._drawn = self._shown(shown, marks)
         sheet = self._sheet(drawn)
@@ -198,7 +199,7 @@ class Board(Generic[S]):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S], sheet: Sheet) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[F, S, M], sheet: Sheet) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
@@ -210,7 +211,7 @@ class Board(Generic[S]):
         model = next(cell.seen[piece.zone] for cell in (*sheet.cells, *sheet.over) if piece.zone in cell.seen)
         zone.over(surface, model, raised, self.brush)
 
-    def _draw_caption(self, surface: pygame.Surface, drawn: Shown[S]) -> Rect | None:
+    def _draw_caption(self, surface: pygame.Surface, drawn: Shown[F, S, M]) -> Rect | None:
         """Draw the focus line; return where it stands."""
         (at, lying), key = drawn, drawn.at.marks.focused or drawn.at.marks.hovered
         if key is None:
@@ -222,11 +223,11 @@ class Board(Generic[S]):
         said = self.top.caption(at, key, piece)
         return focusline.draw(surface, self.layout, said) if said else None
 
-    def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
+    def caption(self, surface: pygame.Surface, shown: S, marks: M) -> Rect | None:
         """Draw the focus line of this moment; return where it stands."""
         return self._draw_caption(surface, self._shown(shown, marks))
 
-    def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _draw_hints(self, surface: pygame.Surface, marks: M) -> None:
         """Draw number keys on what they choose."""
         for key, words in marks.hints.items():
             if rect := self.where(key):
@@ -298,12 +299,12 @@ class Board(Generic[S]):
             return next(part.where(piece) for part in owner.parts if part.key == key)
         return piece.box
 
-    def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
+    def place(self, key: Key, shown: S, marks: M) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
         return thing.rect if thing else None
 
-    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
+    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: M | None = None) -> Key | None:
         """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return touch.hit(*drawn, pos) if drawn else None
@@ -377,7 +378,7 @@ def _different(rects: Iterable[Rect]) -> tuple[Rect, ...]:
     return tuple(map(Rect, dict.fromkeys(map(tuple, rects))))
 
 
-def at_rest(marks: Marks) -> Marks:
+def at_rest(marks: M) -> M:
     """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)

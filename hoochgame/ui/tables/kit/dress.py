@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +15,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece
 
 CROSS = "#e0492c"
-Picture = Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]
+Picture = Callable[[Layout, Piece, tuple[int, ...]], pygame.Surface]
 
 
 Share = tuple[float, float, float, float]  # part of a card: left, top, width and height by the card's width

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.widgets import tooltip
 
 
@@ -20,10 +18,6 @@ class Said(NamedTuple):
     words: str
     thing: Rect
     room: Rect
-
-
-# Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
-Says: TypeAlias = Callable[[Any, Key, Piece | None], Said | None]
 
 
 def draw(surface: pygame.Surface, layout: Layout, said: Said) -> Rect:

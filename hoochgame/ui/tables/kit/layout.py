@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
+F = TypeVar("F", bound="Layout")  # a title's layout
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
 BAND = (0.226, 0.243)  # the shelf's height by the window's, in large windows and in small ones

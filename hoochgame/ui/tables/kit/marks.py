@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.keys import Key, PartKey
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 
+M = TypeVar("M", bound="Marks")  # a title's marks
 Page = Literal["log", "news"]
 
 

@@ -17,8 +17,9 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key, SeatKey
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.marks import Place
-from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act, M
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M, Place
+from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.effects import Breath
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE
@@ -35,19 +36,19 @@ AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 
 
-class Stage(Generic[S, M]):
+class Stage(Generic[F, S, M]):
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
     def __init__(
-        self, chairs: Sequence[Chair], top: Tabletop[S], motions: Motions[S, M], shows: Shows[S], marks: M
+        self, chairs: Sequence[Chair], top: Tabletop[F, S, M], motions: Motions[F, S, M], shows: Shows[S], marks: M
     ) -> None:
         self.chairs = chairs
         self.top = top
         self.motions = motions
         self.animations = AnimationQueue()
         self.sounds: Sounds[S] = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
-        self.act: Act[S, M] | None = None
-        self.board: Board[S]
+        self.act: Act[F, S, M] | None = None
+        self.board: Board[F, S, M]
         self._state: S | None = None
         self._marks = marks
         self._spare: pygame.Surface | None = None

@@ -15,11 +15,11 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, NUMBE
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.faces import Faces
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, tall
 
 BY_ID = {card.id: card for card in CARDS}

@@ -13,8 +13,8 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS, TurfKind
 from hoochgame.games.hooch_stooges.model import Turf
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look, mix
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, price
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Rect
 

@@ -251,9 +251,10 @@ class Question(Generic[S, Q_contra]):
 
 
 Say = Callable[[Asked[S], Never], Tip | None]  # a tooltip of one kind of key
-SomeCards = Cards[S, Q_contra, Any]
-SomeThings = Things[S, Q_contra, Any]
-Row = Question[S, Any]
+Own = Any  # the step or move of a row: its constructor holds all functions of the row to the one type
+SomeCards = Cards[S, Q_contra, Own]
+SomeThings = Things[S, Q_contra, Own]
+Row = Question[S, Own]
 
 
 class Answers(Protocol[S]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol
 
 import pygame
 
@@ -16,7 +16,8 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
 from hoochgame.ui.tables.kit.piece import RATIO, Piece
@@ -27,7 +28,6 @@ PAUSED = 0.5  # how far what does not move is through its life: wholly there
 TAG = "tag"  # the layout of a bar that stands for a card
 NAMELESS: Key = SpriteKey()  # a card that lies nowhere
 Rect = pygame.Rect
-M = TypeVar("M", bound=Marks)  # its marks
 
 
 class Fleeting(Moving, Protocol):
@@ -68,7 +68,7 @@ class Going(NamedTuple):
 GOING = Going()
 
 
-class Act(Generic[S, M]):
+class Act(Generic[F, S, M]):
     """What an animation works on.
 
     `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
@@ -76,7 +76,7 @@ class Act(Generic[S, M]):
     """
 
     def __init__(
-        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str],
+        self, board: Board[F, S, M], paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str],
         was: M | None = None,
     ) -> None:  # fmt: skip
         self.board = board
@@ -100,8 +100,7 @@ class Act(Generic[S, M]):
     @property
     def area(self) -> Rect:
         """All of the table."""
-        area: Rect = self.board.layout.area
-        return area
+        return self.board.layout.area
 
     def still(self) -> M:
         """The marks for the still picture."""

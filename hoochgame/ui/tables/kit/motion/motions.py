@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from hoochgame.core.words import Event, Next
 from hoochgame.ui.animation import Animation, Together
 from hoochgame.ui.tables.kit.asking.question import S, Seen
-from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, M, Paths
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, Paths
+from hoochgame.ui.tables.kit.show import AnEvent
 from hoochgame.ui.tables.session import Telling
 
 E = TypeVar("E", bound=Event)
 
 
-class Special(Generic[S, M, E]):
+class Special(Generic[F, S, M, E]):
     """A row: an event with a motion or a time of its own.
 
     With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
@@ -23,14 +26,14 @@ class Special(Generic[S, M, E]):
     def __init__(
         self,
         event: type[E],
-        act: Going | Callable[[Act[S, M], E], Animation | None] = GOING,
-        calm: Callable[[Act[S, M], E], Animation] | None = None,
+        act: Going | Callable[[Act[F, S, M], E], Animation | None] = GOING,
+        calm: Callable[[Act[F, S, M], E], Animation] | None = None,
         fades: bool = True,
     ) -> None:
         self.event, self.act, self.calm, self.fades = event, act, calm, fades
 
 
-Row = Special[S, M, Any]
+Row = Special[F, S, M, AnEvent]
 
 
 def seen(telling: Telling[Seen]) -> bool:
@@ -38,16 +41,16 @@ def seen(telling: Telling[Seen]) -> bool:
     return not isinstance(telling.event, Next)
 
 
-class Motions(Generic[S, M]):
+class Motions(Generic[F, S, M]):
     """Knows what moves at a title's table, and how."""
 
     def __init__(
-        self, paths: Paths[S], rows: Sequence[Row[S, M]] = (), moves: Callable[[Telling[S]], bool] = seen
+        self, paths: Paths[S], rows: Sequence[Row[F, S, M]] = (), moves: Callable[[Telling[S]], bool] = seen
     ) -> None:
         self.paths, self.moves = paths, moves
-        self.rows: Mapping[type[Event], Row[S, M]] = {row.event: row for row in rows}
+        self.rows: Mapping[type[Event], Row[F, S, M]] = {row.event: row for row in rows}
 
-    def of(self, act: Act[S, M], event: Event) -> Animation | None:
+    def of(self, act: Act[F, S, M], event: Event) -> Animation | None:
         """Return the animation of an event that `moves`."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:

@@ -12,7 +12,9 @@ from hoochgame.ui.animation import Animation, InOrder, Tween, bounce, call, ease
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.motion.act import Act, M, Rect
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import Act, Rect
 from hoochgame.ui.tables.kit.motion.sprites import Point, Sprite
 from hoochgame.ui.tables.kit.piece import Piece
 
@@ -24,7 +26,7 @@ SAG = 0.12  # how far a loose rope hangs through, of its length
 EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
 
 
-def die(act: Act[S, M], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+def die(act: Act[F, S, M], number: int, place: Rect, seconds: float, lies: float) -> Animation:
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
@@ -50,7 +52,7 @@ def die(act: Act[S, M], number: int, place: Rect, seconds: float, lies: float) -
 # Tokens.
 
 
-def drop(act: Act[S, M], token: Piece, seconds: float) -> Animation:
+def drop(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
     """Drop a token from above, large, onto its place."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
@@ -64,7 +66,7 @@ def drop(act: Act[S, M], token: Piece, seconds: float) -> Animation:
     return Tween(seconds, fall, bounce)
 
 
-def tip(act: Act[S, M], token: Piece, seconds: float) -> Animation:
+def tip(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
     """Let a token tip over and fade."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
@@ -118,7 +120,7 @@ def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
     ]
 
 
-def thrown(act: Act[S, M], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
+def thrown(act: Act[F, S, M], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
     """Throw the hook in a curve; the rope goes taut when it has caught something."""
     (x, y), (to_x, to_y) = hook.home, prey.center
     follow, high = hook.head, act.look.px(70)

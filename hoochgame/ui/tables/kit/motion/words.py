@@ -14,8 +14,10 @@ from hoochgame.ui.animation import Animation, linear
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.motion.act import Act, M
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import Act
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame
 
@@ -58,24 +60,24 @@ class Label:
         return plate
 
 
-def pulse(act: Act[S, M], seat: Seat, seconds: float = PULSE) -> Animation:
+def pulse(act: Act[F, S, M], seat: Seat, seconds: float = PULSE) -> Animation:
     """Let brackets close round the plate of a seat."""
     return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
-def winners(act: Act[S, M], seats: Sequence[Seat]) -> Plaque:
+def winners(act: Act[F, S, M], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
     return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
 
 
-def paper(act: Act[S, M], seats: Sequence[Seat], seconds: float) -> Animation:
+def paper(act: Act[F, S, M], seats: Sequence[Seat], seconds: float) -> Animation:
     """Let confetti fall in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
-def stands(act: Act[S, M], plaque: Plaque, seconds: float) -> Animation:
+def stands(act: Act[F, S, M], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.spend(plaque, seconds, linear)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.zones import family
 from hoochgame.ui.tables.kit.zone import AnyZone
-from hoochgame.ui.tables.starting_solo.layout import Moment
 from hoochgame.ui.tables.starting_solo.zones.city import City
 from hoochgame.ui.tables.starting_solo.zones.tracker import Tracker
 
