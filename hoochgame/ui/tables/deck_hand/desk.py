@@ -24,7 +24,7 @@ WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.p
 
 @dataclass
 class Desk(kit.Desk[State]):
-    """Everything on the screen that is no part of the game."""
+    """What a player's screen holds beside the game itself."""
 
     asked: State | None = None  # the table at the last question
 

@@ -128,7 +128,6 @@ def _token(name: str) -> Maker:
 
 
 def _chest(look: Look, which: str, k: float) -> Item:
-    """Make a chest with a price."""
     side = max(34, pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:

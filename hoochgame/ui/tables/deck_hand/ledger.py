@@ -127,7 +127,7 @@ def falling(beat: Beat, apart: float) -> Iterator[Hook]:
 
 
 class Chime(NamedTuple):
-    """A sound of the count: the `nth` group of its seat, from 1."""
+    """A moment of the count that is heard: the `nth` group of its seat, or the `nth` part of a goal, from 1."""
 
     at: float
     nth: int

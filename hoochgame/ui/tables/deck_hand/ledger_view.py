@@ -107,7 +107,6 @@ class LedgerView:
     # What lies below.
 
     def _darken(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
         left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / RISE)))
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -123,7 +122,6 @@ class LedgerView:
             self._write(surface, look.theme.lettering, 50, words, look.theme.accent, head)
 
     def _write(self, surface: pygame.Surface, role: str, size: int, words: str, colour: str, room: Rect) -> None:
-        """Write words in the middle of a room."""
         px = text.fit(role, self.look.text(size), words, room.width)
         text.draw(surface, role, px, words, colour, room.center, "mm")
 

@@ -32,7 +32,7 @@ from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
     "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
 )  # fmt: skip
-ACTING = (PLAYED, FIRED, USED)  # the icons of a card that is told of, and that what it brings may join
+ACTING = (PLAYED, FIRED, USED)  # icons of lines that tell of a card: what it brings joins them
 SUFFERED = (DISCARDED, SKIPPED)
 SHORT = 44  # so many letters tell of a last turn
 PRECIOUS = 4  # so many hooks on a card make a bookmark
@@ -157,13 +157,13 @@ def card_given(event: c.CardGiven, told: Told) -> str:
 
 
 def put_away(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
-    """Put aside what is put away and drawn at the start of a turn, as few look it up; later it is a detail."""
+    """Return "aside" for what the start of a turn puts away and draws, as few look it up; later it is a detail."""
     agenda = told.before.agenda
     return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
 def suffered(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
-    """Count as news what somebody else has done to a seat; in one's own turn it is a detail."""
+    """Return "event" for what somebody else has done to a seat; in its own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
 
@@ -296,7 +296,7 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
     return replace(state, pirates=pirates, eyes=eyes)
 
 
-# News, while it is shown.
+# News while an event is shown.
 
 
 def end_news(event: e.EndBrought, view: State, me: Seat, names: Names) -> str:

@@ -42,7 +42,7 @@ WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 @dataclass
 class Desk(kit.Desk[State]):
-    """Everything on the screen that is no part of the game."""
+    """What a player's screen holds beside the game itself."""
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack

@@ -63,7 +63,7 @@ class Layout(kit.Layout):
 
 
 def in_column(seats: int) -> bool:
-    """Whether the lineup stands beside the city rather than over it."""
+    """Return whether the lineup stands beside the city rather than over it."""
     return seats in FREE
 
 

@@ -68,7 +68,7 @@ def late(state: State, before: State, pile: Pile) -> State:
 
 
 def pile_waits(act: Act, seat: Seat) -> Animation:
-    """Keep the discard pile as it was; return what is played once the cards have flown to it."""
+    """Keep the discard pile as it was; return the animation that shows it with what has arrived."""
     act.state = late(act.state, act.truth_before, Pile("discard", seat))
     return act.arrives()
 

@@ -37,8 +37,8 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
-PLAYED, USED = "card-play", "house"  # the icons of a card or turf that is told of, and that what it brings may join
-CHART = "chart-"  # how the source begins of what an entry of the chart does
+PLAYED, USED = "card-play", "house"  # icons of lines that tell of a card or turf: what it brings joins them
+CHART = "chart-"  # begins the source of what an entry of the chart does
 ASIDE = 0.7  # seconds before a gang is heard leaving once its HQ has fallen
 BOTTLES = 8
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -72,7 +72,7 @@ def step_of(state: State) -> Step | None:
 
 
 def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
-    """Put aside what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
+    """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
     return "aside" if isinstance(step_of(told.before), m.Cleanup) else "detail"
 
 

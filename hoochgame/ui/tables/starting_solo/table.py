@@ -56,7 +56,7 @@ WORDS = replace(desk.WORDS, subtitle=subtitle, parting=parting)
 
 @dataclass
 class Desk(desk.Desk):
-    """Everything on the screen that is no part of the game."""
+    """What a player's screen holds beside the game itself."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)

@@ -77,7 +77,7 @@ def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
 
 
 def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
-    """Let a card be played from a stash; another seat's stash is on the table, so only its own place takes it."""
+    """Let a card be dropped to use it; another seat's stash lies on the table, so that is no goal."""
     return on_table(view, me, card, move) if place_of(view, card).seat == me else {PileKey("aside"): (move,)}
 
 

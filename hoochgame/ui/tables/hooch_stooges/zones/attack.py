@@ -307,7 +307,6 @@ def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
 
 
 def _beam(surface: pygame.Surface, look: Look, seen: Seen) -> None:
-    """Draw the beam from the turf to the lane's end."""
     tile, parts = seen.place, seen.lane
     down = parts.rect.y > tile.y
     y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
