@@ -95,7 +95,7 @@ class Act(Generic[F, S, M]):
     @property
     def me(self) -> Seat:
         """The seat whose hand lies open."""
-        return Seat(self.board.layout.me)
+        return self.board.layout.me
 
     @property
     def area(self) -> Rect:
