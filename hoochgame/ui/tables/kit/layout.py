@@ -13,7 +13,6 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
-F = TypeVar("F", bound="Layout")  # a title's layout
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
 BAND = (0.226, 0.243)  # the shelf's height by the window's, in large windows and in small ones
@@ -127,6 +126,9 @@ class Layout:
     def foe_seats(self) -> tuple[Seat, ...]:
         """Return the other seats, clockwise from the own one."""
         return tuple(Seat((self.me + i) % self.seats) for i in range(1, self.seats))
+
+
+F = TypeVar("F", bound=Layout)  # a title's layout
 
 
 @dataclass(frozen=True)

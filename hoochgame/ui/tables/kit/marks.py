@@ -10,7 +10,6 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.tables.keys import Key, PartKey
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 
-M = TypeVar("M", bound="Marks")  # a title's marks
 Page = Literal["log", "news"]
 
 
@@ -56,3 +55,6 @@ class Marks:
     def pointed(self) -> Key | None:
         """The hovered piece: of a part the whole card."""
         return self.hovered.whole if isinstance(self.hovered, PartKey) else self.hovered
+
+
+M = TypeVar("M", bound=Marks)  # a title's marks
