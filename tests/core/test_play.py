@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold, resolve
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.rules import Rules, asks, runs
+from hoochgame.core.rules import Rules, always, asks, has_options, runs
 from hoochgame.core.words import TABLE, Ended, Event, Move, Next, Seat, Step, operation
 
 ADA, BIX = Seat(0), Seat(1)
@@ -55,10 +55,20 @@ class Wait(Step, frozen=True):
     """Others wait for it."""
 
 
+class Peek(Step, frozen=True):
+    """Asks for a word that only its seat knows, and who looks on must not learn whether there is one."""
+
+    words: tuple[str, ...]
+
+
 class Split(Step, frozen=True):
     """Makes way for steps."""
 
     steps: tuple[Step, ...]
+
+
+class Roll(Step, frozen=True):
+    """Rolls a die and says what it shows."""
 
 
 class Finish(Step, frozen=True):
@@ -90,7 +100,9 @@ TABLE_OF_CONTENTS = {
     ),
     Ask: asks(lambda state, step: tuple(map(Say, step.words)), answer),
     Wait: asks(lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True),
+    Peek: asks(lambda state, step: tuple(map(Say, step.words)), answer, has_effect=has_options, hides_choice=always),
     Split: runs(lambda play, step: play.then(*step.steps)),
+    Roll: runs(lambda play, step: play.record(Said(str(play.roll())))),
     Finish: runs(lambda play, step: play.record(Ended((step.seat,), "because"))),
 }
 RULES = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home)
@@ -144,6 +156,16 @@ def test_then_twice_is_a_mistake():
         Play(rules, room(Finish(ADA)), Dice(1)).run()
 
 
+def test_then_outside_of_a_step_is_a_mistake():
+    with pytest.raises(AssertionError, match="one `then` a step"):
+        Play(RULES, room(Shout(ADA, "one")), Dice(1)).then()
+
+
+def test_before_it_runs_a_play_asks_nothing_and_nothing_has_happened():
+    play = Play(RULES, room(Ask(ADA, ("yes",))), Dice(1))
+    assert (play.options, play.events) == ((), [])
+
+
 def test_what_always_follows_an_event_happens_before_record_returns():
     play = begun(Shout(ADA, "hello"), Shout(ADA, "bye"), rules=ECHOING)
     assert play.state.heard == ("hello", "hello yourself", "bye")
@@ -153,6 +175,13 @@ def test_the_end_clears_the_agenda_and_nothing_follows():
     play = begun(Finish(BIX), Shout(ADA, "too late"))
     assert play.events == [Ended((BIX,), "because")]
     assert (play.state.agenda, play.state.winners, play.state.reason) == ((), (BIX,), "because")
+
+
+def test_what_always_follows_follows_every_event_but_the_end():
+    followed = []
+    rules = Rules(TABLE_OF_CONTENTS, lambda state, seat: False, lambda play: followed.append(play.events[-1]))
+    begun(Shout(ADA, "one"), Shout(ADA, "two"), Finish(BIX), rules=rules)
+    assert followed == [Said("one"), Said("two")]
 
 
 def test_the_steps_of_a_seat_that_has_left_do_nothing():
@@ -183,6 +212,26 @@ def test_useful_is_whether_any_of_the_steps_would_change_something():
     assert not RULES.useful(state, ())
 
 
+def test_a_step_that_is_useful_whenever_it_has_options_changes_nothing_without():
+    assert not RULES.useful(room(), (Peek(ADA, ()),))
+    assert RULES.useful(room(), (Peek(ADA, ("yes",)),))
+    assert RULES.useful(room(), (Ask(ADA, ()),)), "nobody said when it is useful"
+
+
+@pytest.mark.parametrize("words", [(), ("yes",), ("yes", "no")])
+def test_only_the_top_step_decides_whether_the_choice_is_hidden_whatever_the_options_are(words):
+    assert RULES.hides_choice(room(Peek(ADA, words), Ask(BIX, words)))
+    assert not RULES.hides_choice(room(Ask(ADA, words), Peek(BIX, words)))
+    assert not RULES.hides_choice(room())
+
+
+def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_step():
+    hides = asks(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
+    rules = Rules({Ask: hides}, lambda state, seat: False)
+    assert rules.hides_choice(room(Ask(ADA, ()), home=(ADA,)))
+    assert not rules.hides_choice(room(Ask(ADA, ()), home=(BIX,)))
+
+
 def test_resolve_takes_only_what_is_offered():
     state = begun(Ask(ADA, ("yes",))).state
     assert resolve(RULES, state, Say("yes"), Dice(1)).state.heard == ("yes",)
@@ -191,6 +240,15 @@ def test_resolve_takes_only_what_is_offered():
     assert refused.value.refusal.code == "bad_choice"
     with pytest.raises(IllegalMove):
         resolve(RULES, room(), Say("yes"), Dice(1))
+
+
+def test_the_refusal_of_what_is_not_offered_names_it_and_the_step_that_asks():
+    state = begun(Ask(ADA, ("yes",)), Ask(BIX, ("no",)), Shout(ADA, "one")).state
+    with pytest.raises(IllegalMove) as refused:
+        resolve(RULES, state, Say("no"), Dice(1))
+    text = refused.value.refusal.text
+    assert repr(Say("no")) in text
+    assert [step for step in state.agenda if repr(step) in text] == [Ask(ADA, ("yes",))]
 
 
 def test_events_fold_to_the_state_they_led_to():
@@ -203,6 +261,14 @@ def test_events_fold_to_the_state_they_led_to():
 def test_the_same_state_move_and_dice_give_the_same_play():
     state = begun(Ask(ADA, ("yes",)), Shout(ADA, "x")).state
     assert resolve(RULES, state, Say("yes"), Dice(5)).events == resolve(RULES, state, Say("yes"), Dice(5)).events
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_rolls_of_a_play_are_those_of_its_dice(seed):
+    state = begun(Ask(ADA, ("yes",)), Roll(ADA), Roll(BIX)).state
+    dice = Dice(seed)
+    rolls = [str(1 + dice.below(6)) for _roll in range(2)]
+    assert resolve(RULES, state, Say("yes"), Dice(seed)).state.heard == ("yes", *rolls)
 
 
 def test_a_roll_is_from_one_to_six():
