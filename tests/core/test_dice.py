@@ -22,6 +22,12 @@ def test_a_seed_and_a_ply_give_the_same_rolls_on_every_system():
     assert rolls(2**64 - 1, 123456) == [1, 5, 5, 3, 2, 4, 5, 5, 6, 5, 5, 3]
 
 
+@pytest.mark.parametrize("seed", [0, 1, 42, 2**64 - 1])
+def test_dice_without_a_ply_are_those_of_ply_0(seed):
+    """The bots' dice are made so."""
+    assert Dice(seed).word == Dice(seed, 0).word
+
+
 def test_seeds_and_plies_differ():
     firsts = {tuple(rolls(seed, ply, 20)) for seed in range(30) for ply in range(30)}
     assert len(firsts) == 900
