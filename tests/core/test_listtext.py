@@ -8,7 +8,19 @@ from random import Random
 
 import pytest
 
-from hoochgame.core.listtext import LONGEST_NAME, MOST_SLIPS, Reading, fold, read, tidy_name, write
+from hoochgame.core.listtext import (
+    LONGEST_NAME,
+    LONGEST_WORD,
+    MOST_LETTERS,
+    MOST_LINES,
+    MOST_SLIPS,
+    Reading,
+    Slip,
+    fold,
+    read,
+    tidy_name,
+    write,
+)  # fmt: skip
 from hoochgame.games import find_game
 from hoochgame.storage import languages
 from hoochgame.storage.languages import speak_language
@@ -114,6 +126,15 @@ def test_given_a_name_like_none_or_a_part_of_one_then_nothing_wild_is_guessed() 
     assert slip.sentence.endswith("did you mean Countess Counterfeit?")
 
 
+def test_given_any_count_that_a_list_can_have_then_it_is_read() -> None:
+    for count in range(1, 100):
+        assert reading(f"{count} smash").cards == {"smash": count}
+
+
+def test_given_a_count_that_makes_no_sense_then_the_sentence_tells_it() -> None:
+    assert reading("100 smash").slips == (Slip(1, "100", "a count can be 1 to 99, not 100."),)
+
+
 @pytest.mark.parametrize("count", ["0", "100", "1000000000", "9" * 5000, "00000001"])
 def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str) -> None:
     found = reading(f"{count} Smash and Grab")
@@ -124,7 +145,14 @@ def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str
     assert len(slip.sentence) < 150
 
 
+def test_given_a_long_word_then_it_is_told_whole_up_to_sixty_letters() -> None:
+    for n in (LONGEST_WORD - 1, LONGEST_WORD, LONGEST_WORD + 1):
+        told = "x" * n if n <= LONGEST_WORD else "x" * LONGEST_WORD + "…"
+        assert reading("x" * n).slips[0].word == told
+
+
 def test_given_a_count_alone_then_the_card_is_asked_for() -> None:
+    assert reading("12").slips[0].word == "12"
     assert [slip.sentence for slip in reading("smash", "12", "3x").slips] == [
         "Line 2: 12 of which card?", "Line 3: 3x of which card?",
     ]  # fmt: skip
@@ -150,7 +178,6 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     assert reading("smash").sentences == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -173,6 +200,97 @@ def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: s
     assert time.process_time() - start < 2
     assert found.sentences[0] == sentence
     assert len(found.slips) <= MOST_SLIPS
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [("smash\0", "This is no plain text."), ("smash\n" * MOST_LETTERS, "This is far too long for a deck list.")],
+)
+def test_given_a_text_that_is_refused_whole_then_nothing_of_it_is_read(text: str, sentence: str) -> None:
+    found = read(LISTS, "# Name\n" + text)
+    assert found == Reading("", {}, (Slip(0, "", sentence),))
+    assert found.sentences == [sentence]
+
+
+def test_given_the_longest_text_then_it_is_read() -> None:
+    text = "smash\n#"
+    assert read(LISTS, text.ljust(MOST_LETTERS, "-")).cards == {"smash": 1}
+    assert read(LISTS, text.ljust(MOST_LETTERS + 1, "-")).cards == {}
+
+
+@pytest.mark.parametrize("odd", ["\x01", "\ufffd", "\x01\ufffd"])
+@pytest.mark.parametrize(("letters", "most"), [(0, 4), (20, 4), (49, 4), (50, 5), (100, 10), (109, 10), (110, 11)])
+def test_given_letters_that_nobody_types_then_four_or_one_in_ten_are_borne(letters: int, most: int, odd: str) -> None:
+    for n in (most, most + 1):
+        text = (odd * n)[:n].ljust(letters, "x")
+        assert (read(LISTS, text).slips[0].line > 0) == (n == most)
+
+
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("bad", [0, 1, MOST_SLIPS - 1, MOST_SLIPS, MOST_SLIPS + 1, 50])
+def test_given_lines_that_cannot_be_read_then_each_is_told_or_counted(bad: int, cut: bool) -> None:
+    good = MOST_LINES - bad
+    found = reading(*["nobody"] * bad, *["smash"] * (good + cut))
+    assert (found.cards, found.read) == ({"smash": good}, good)
+    assert len(found.slips) == min(bad + cut, MOST_SLIPS)
+    assert len(found.slips) + found.more == bad + cut
+    last = Slip(MOST_LINES + 1, "", "a deck list has 2000 lines at most; the rest was not read.")
+    assert (last in found.slips) == cut
+    assert [slip.line for slip in found.slips if slip != last] == list(range(1, 1 + len(found.slips) - cut))
+
+
+def test_given_nothing_then_nothing_is_read() -> None:
+    assert reading() == reading("", " ", "\t") == Reading("", {})
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_given_any_name_when_tidied_then_it_is_short_printable_and_stays_as_it_is(seed: int) -> None:
+    words = "".join(Random(seed).choices("ab  \t\x07\u200bä漢", k=8 + 4 * seed))
+    tidy = tidy_name(words)
+    assert len(tidy) <= LONGEST_NAME
+    assert tidy.isprintable()
+    assert tidy == " ".join(tidy.split()) == tidy_name(tidy)
+    assert "".join(filter(str.isalnum, words)).startswith(tidy.replace(" ", ""))
+
+
+def test_given_a_name_with_letters_that_show_nothing_then_they_part_words() -> None:
+    assert tidy_name("My\x07list\x1b \n two") == "My list two"
+    assert tidy_name("x" * (LONGEST_NAME - 1) + " y") == "x" * (LONGEST_NAME - 1)
+
+
+def test_given_a_name_right_after_its_sign_then_it_is_whole() -> None:
+    assert reading("#Name", "smash").name == "Name"
+
+
+def test_given_a_keyboard_without_umlauts_then_every_german_name_can_be_typed() -> None:
+    speak_language("de")
+    spelt = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
+    bare = str.maketrans("äöüÄÖÜ", "aouAOU")
+    assert set("äöü") <= set("".join(card.called for card in LISTS.known.values()).lower())
+    for card in LISTS.known.values():
+        for name in (card.called, card.called.translate(spelt), card.called.translate(bare).upper()):
+            assert reading(name).cards == {card.id: 1}, name
+
+
+def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> None:
+    for word, name in [("Grab", "Smash and Grab"), ("Sid", "Slippery Sid Soaper"), ("Lorna", "Lookout Lorna"),
+                       ("Rights", "Squatter\u2019s Rights"), ("Goon", "Faceless Goon")]:  # fmt: skip
+        assert reading(word).slips[0].text == f"there is no card called {word}; did you mean {name}?"
+    for word in ("the", "of", "on", "qu", "zzz"):
+        assert reading(word).slips[0].text == f"there is no card called {word}."
+
+
+def test_given_a_typing_error_then_the_likely_card_is_named_in_the_language_it_was_typed_in() -> None:
+    speak_language("de")
+    assert "Squatter\u2019s Rights" in reading("Squaters Rights").slips[0].text
+    called = LISTS.known["squat"].called
+    assert called != "Squatter\u2019s Rights"
+    assert called in reading(called[:-1]).slips[0].text
+    assert called in reading("squad").slips[0].text, "an id is no name"
+
+
+def test_given_a_name_unlike_any_then_none_is_guessed() -> None:
+    assert reading("Otter Dane").slips[0].text == "there is no card called Otter Dane."
 
 
 def test_given_a_list_when_written_then_stooges_come_first_and_the_dearest_last() -> None:
