@@ -15,7 +15,7 @@ from harness.source import TREES, hold
 
 from hoochgame.cli import main
 from hoochgame.core import language
-from hoochgame.core.language import _, decimal, mark, ngettext, pgettext
+from hoochgame.core.language import _, decimal, mark, ngettext, percentage, pgettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage import languages
 
@@ -102,8 +102,10 @@ def test_words_are_looked_up_in_the_language_that_is_spoken():
     assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
     assert refusal.said().text == "Es gibt nichts zu wiederholen."
     assert decimal("0.5") == "0,5"
+    assert percentage(42) == "42\N{NO-BREAK SPACE}%"
     languages.speak_language("en")
     assert (_("Undo"), decimal("0.5"), refusal.said()) == ("Undo", "0.5", refusal)
+    assert percentage("0.5") == "0.5%"
 
 
 def test_nothing_is_said_for_nothing():

@@ -6,6 +6,7 @@ import pytest
 
 from hoochgame.core.game import HouseRule
 from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.games import GAMES
 
 SWITCH = HouseRule("calm", "Calm", "Nobody shouts.", 0, range(2), Refusal("bad_calm", "Calm is on or off."), True)
 NUMBER = HouseRule(
@@ -32,3 +33,14 @@ def test_given_another_word_then_the_rule_refuses_it_in_its_own_words(rule: Hous
     with pytest.raises(IllegalMove) as caught:
         rule.read(word)
     assert caught.value.refusal == rule.refusal
+
+
+@pytest.mark.parametrize("rule", [rule for game in GAMES for rule in game.house_rules], ids=lambda rule: rule.key)
+def test_given_any_value_of_any_rule_when_its_name_is_typed_then_it_is_that_value(rule: HouseRule) -> None:
+    for value in set(rule.allowed) - set(rule.trials):
+        assert rule.read(rule.called(value)) == value
+
+
+def test_given_values_with_names_then_they_are_called_so_and_others_by_their_number() -> None:
+    assert [NUMBER.called(value) for value in (0, 1)] == ["none", "a breeze"]
+    assert [SWITCH.called(value) for value in (0, 1)] == ["0", "1"]

@@ -9,11 +9,13 @@ import pytest
 from harness.random_play import random_game
 from harness.saved_games import GAME, in_memory, play_on
 from harness.starting_solo import table as solo_table
+from msgspec.structs import replace
 
+import hoochgame
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.show import clean, show
+from hoochgame.core.show import NEWS, clean, head, news, show
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
@@ -132,6 +134,50 @@ def test_given_a_finished_game_then_the_winner_is_named() -> None:
 def test_given_house_rules_then_those_that_differ_are_named() -> None:
     match, _lines = in_memory(rules={"friendly": 1, "round_limit": 7})
     assert "House rules: Friendly Match, Long-game stop: 7" in shown(match)
+
+
+def test_given_a_game_then_the_head_says_which_one_what_plays_it_and_who_looks_on() -> None:
+    match, _lines = in_memory(plies=9)
+    names = ["Ada", "Bix"]
+    for seat, eyes in [(TABLE, "a spectator"), (Seat(0), "Ada, seat 1"), (Seat(1), "Bix, seat 2")]:
+        for ply in (0, 4, 9):
+            assert head(match, ply, seat, names) == [
+                "Hooch Stooges: test", f"Hoochgame {hoochgame.__version__}", f"Ply {ply} of 9, as {eyes} sees it",
+            ]  # fmt: skip
+    match.rename("Round\x07Two")
+    assert head(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
+
+
+def test_given_free_undo_then_it_is_named_after_the_house_rules() -> None:
+    assert head(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
+    match, _lines = in_memory(free_undo=True, rules={"friendly": 1})
+    assert head(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
+
+
+def test_given_a_file_that_is_silent_about_a_house_rule_then_its_default_is_not_named() -> None:
+    match, _lines = in_memory()
+    match.header = replace(match.header, rules={})
+    assert len(head(match, 0, TABLE, [])) == 3
+
+
+@pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
+def test_given_any_ply_then_the_news_are_the_last_of_all_that_this_seat_was_told(seat: Seat) -> None:
+    match, _lines = in_memory(plies=40)
+
+    def tell(before: Any, events: Any, names: Any) -> list[str]:
+        return [f"{names} {before} {event}" for event in events]
+
+    told: list[str] = []
+    for ply, entry in enumerate(match.entries):
+        seen = GAME.view(match.states[ply], seat)
+        told += tell(seen, [GAME.redact(event, seat) for event in entry.events], ["Ada", "Bix"])
+        expected = ["What happened last", *(f"  {line}" for line in told[-NEWS:])]
+        assert news(match, ply, seat, ["Ada", "Bix"], tell) == expected
+
+
+def test_given_nothing_to_tell_then_there_is_no_heading() -> None:
+    match, _lines = in_memory(plies=3)
+    assert news(match, 3, TABLE, [], lambda before, events, names: []) == []
 
 
 def test_given_names_that_steer_a_terminal_then_they_do_not() -> None:
