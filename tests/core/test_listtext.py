@@ -276,6 +276,8 @@ def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> No
     for word, name in [("Grab", "Smash and Grab"), ("Sid", "Slippery Sid Soaper"), ("Lorna", "Lookout Lorna"),
                        ("Rights", "Squatter\u2019s Rights"), ("Goon", "Faceless Goon")]:  # fmt: skip
         assert reading(word).slips[0].text == f"there is no card called {word}; did you mean {name}?"
+        german = partial(languages.load("de")[0].pgettext, "card name")
+        assert read(LISTS, word, [german]).slips[0] == reading(word).slips[0], "as it is called on the screen"
     for word in ("the", "of", "on", "qu", "zzz"):
         assert reading(word).slips[0].text == f"there is no card called {word}."
 

@@ -194,6 +194,14 @@ def test_a_step_that_others_wait_for_runs_alone_when_its_seat_has_left():
     assert begun(Wait(ADA)).options == (Say("yes"),)
 
 
+def test_a_question_that_nobody_waits_for_is_dropped_when_its_seat_has_left():
+    silence = asks(lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record(Said("...")))
+    rules = Rules({Ask: silence}, lambda state, seat: seat in state.home)
+    assert begun(Ask(ADA, ()), rules=rules).state.heard == ("...",)
+    for words in ((), ("yes",)):
+        assert begun(Ask(ADA, words), rules=rules, home=(ADA,)).state.heard == ()
+
+
 def test_a_step_of_the_table_never_asks():
     assert begun(Ask(TABLE, ("yes",)), Shout(ADA, "one")).state.heard == ("one",)
 
