@@ -8,7 +8,7 @@ from harness.saved_games import in_memory, play_on
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.undoing import begins
+from hoochgame.core.undoing import begins, final, undoer
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
@@ -34,6 +34,32 @@ def test_given_a_bot_or_the_table_then_it_was_no_choice_of_a_person() -> None:
     assert not match.decided(0)
     assert not any(match.decided(entry.ply) for entry in match.entries if entry.seat == 1)
     assert any(match.decided(entry.ply) for entry in match.entries if entry.seat == 0)
+
+
+@pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human"), ("random", "random")])
+def test_given_any_moment_then_the_person_asked_takes_back_else_whoever_answered_last(kinds: tuple[str, ...]) -> None:
+    match, _lines = in_memory(*kinds)
+    found = set()
+    while not match.over:
+        play_on(match, 1)
+        person = match.asked is not None and match.chairs[match.asked].human
+        assert undoer(match) == (match.asked if person else match.entries[-1].seat)
+        found.add(undoer(match) == match.asked)
+    assert False in found, "at the end at the latest nobody is asked"
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_given_an_answer_that_was_news_only_to_the_others_then_who_gave_it_may_take_it_back(seed: int) -> None:
+    match, _lines = in_memory("human", "human", "human", game=find_game("deck-hand"), seed=seed, plies=600)
+    found = 0
+    for entry in match.entries[1:]:
+        me, others = entry.seat, {Seat(seat) for seat in range(3)} - {entry.seat}
+        refusal = final(match, entry, me)
+        assert (refusal is not None) == any(event.fateful(me) for event in entry.events)
+        found += refusal is None and any(event.fateful(seat) for event in entry.events for seat in others)
+        for other in others:
+            assert final(match, entry, other) is not None
+    assert found
 
 
 def test_given_a_part_of_an_act_then_it_does_not_begin_one() -> None:
