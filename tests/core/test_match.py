@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from harness.random_play import random_game
 from harness.saved_games import GAME, blob_of, in_memory, play_on, play_out, same_game
+from msgspec import structs
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, Entry, lines_of
@@ -15,7 +17,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate
-from hoochgame.core.words import Seat
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
 from hoochgame.storage.bundled import bundled
@@ -408,6 +410,52 @@ def test_given_a_line_that_cannot_be_written_then_nothing_has_changed(change: st
     match.sink = lines.append
     CHANGES[change](match)
     assert same_game(match, reread(lines)), "and afterwards it works again"
+
+
+def test_given_a_file_whose_first_line_names_the_game_then_it_has_this_name() -> None:
+    match, _lines = in_memory()
+    match.header = structs.replace(match.header, name="Round\x07Two")
+    assert reread([blob_of(match)]).name == "RoundTwo"
+
+
+# What a title need not say.
+
+
+def test_given_a_title_without_a_word_on_a_wrong_move_then_the_match_refuses_it() -> None:
+    match, _lines = in_memory()
+    asked: list[Seat] = []
+    match.game = replace(GAME, refuse=lambda state, seat, move: asked.append(seat), alike=lambda state, move: move)
+    for seat in (Seat(0), Seat(1)):
+        with pytest.raises(IllegalMove) as caught:
+            match.play(Cash(999), seat)
+        assert caught.value.refusal == Refusal("bad_choice", "Choose one of the things offered.")
+    match.concede(Seat(0))
+    with pytest.raises(IllegalMove):
+        match.play(EndTurn())
+    assert asked == [0, 1, TABLE], "nobody is asked after the end"
+
+
+def test_given_the_end_then_nothing_is_so_good_that_nobody_would_decline_it() -> None:
+    match, _lines = in_memory()
+    match.game = replace(GAME, boon=lambda state: EndTurn())
+    assert match.boon() == EndTurn()
+    match.concede(Seat(0))
+    assert match.boon() is None
+
+
+@pytest.mark.parametrize("plies", [0, 5, 9])
+def test_given_a_concession_then_its_dice_are_those_of_its_ply(plies: int) -> None:
+    match, _lines = in_memory("human", "human", "human", seed=6, plies=plies)
+    rolled: list[int] = []
+
+    def roll_and_leave(play: Play, seat: Seat) -> None:
+        rolled.extend(play.roll() for _n in range(8))
+        GAME.concede(play, seat)
+
+    match.game = replace(GAME, concede=roll_and_leave)
+    match.concede(Seat(2))
+    dice = Dice(6, plies + 1)
+    assert rolled == [1 + dice.below(6) for _n in range(8)]
 
 
 # Size.
