@@ -45,12 +45,7 @@ class SurfaceCache:
 
     def keeps(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Decorate a function so that each picture it draws is cached by its arguments. Callers must not draw on it."""
-
-        @wraps(draw)
-        def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-            return self.get((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
-
-        return drawn
+        return keep_by(self.get, draw)
 
     def hold(self, limit: int) -> None:
         """Limit the cache to so many bytes from now on."""
@@ -69,6 +64,18 @@ class SurfaceCache:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+
+def keep_by(
+    get: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface], draw: Callable[P, pygame.Surface]
+) -> Callable[P, pygame.Surface]:
+    """Return a function that gets each picture by the arguments it is drawn from, and draws only what is missing."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return get((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
+
+    return drawn
 
 
 def share_out(room: int) -> None:

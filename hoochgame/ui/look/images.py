@@ -1,7 +1,7 @@
 """Pictures from `assets`: loads, scales and caches them."""
 
 from collections.abc import Callable, Hashable
-from functools import cache, wraps
+from functools import cache
 from math import ceil
 from pathlib import Path
 
@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import spoken
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.look.cache import P, SurfaceCache
+from hoochgame.ui.look.cache import P, SurfaceCache, keep_by
 from hoochgame.ui.look.theme import channels
 
 RATIO = 1.43  # a card's height divided by its width
@@ -140,12 +140,7 @@ def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
 def keeps(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
     """Decorate a function so that each picture it draws is cached by its arguments; it may have words on it."""
-
-    @wraps(draw)
-    def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-        return kept((draw, args, *kwargs.items()), lambda: draw(*args, **kwargs))
-
-    return drawn
+    return keep_by(kept, draw)
 
 
 def _large(name: str) -> pygame.Surface:
