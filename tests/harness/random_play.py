@@ -68,6 +68,24 @@ def random_game(
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
 
 
+def random_moments(
+    game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int], passes: tuple[type[Move], ...]
+) -> Iterator[tuple[Any, tuple[Move, ...]]]:
+    """Yield each state of a random game with its options; a move that `passes` is rarely taken."""
+    play = game.start(seats, game.check_rules(rules), Dice(seed, 0))[1]
+    pick = Dice(seed, 4242)
+    for ply in range(1, plies):
+        state, options = play.state, play.options
+        if not options:
+            return
+        yield state, options
+        move = options[pick.below(len(options))]
+        for _again in range(2):
+            if isinstance(move, passes):
+                move = options[pick.below(len(options))]
+        play = Play(game.rules, state, Dice(seed, ply)).take(move)
+
+
 def laws_hold(
     ply: Ply, of_events: Iterable[Callable[[Any, Event, Any], None]], of_plies: Iterable[Callable[[Ply], None]]
 ) -> None:

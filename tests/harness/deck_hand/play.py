@@ -5,9 +5,8 @@ from functools import partial
 from typing import Any
 
 from harness import reach
-from hoochgame.core.dice import Dice
+from harness.random_play import random_moments
 from hoochgame.core.journal import Chair
-from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
@@ -42,19 +41,7 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
 
 def moments(seed: int, seats: int, plies: int, challenge: int = 0) -> Iterator[tuple[State, tuple[Move, ...]]]:
     """Yield each state of a random game with its options; turns are rarely ended."""
-    checked = DECK_HAND.check_rules({"challenge": challenge})
-    play = DECK_HAND.start(seats, checked, Dice(seed, 0))[1]
-    pick = Dice(seed, 4242)
-    for ply in range(1, plies):
-        state, options = play.state, play.options
-        if not options:
-            return
-        yield state, options
-        move = options[pick.below(len(options))]
-        for _again in range(2):
-            if isinstance(move, m.EndTurn | m.Decline):
-                move = options[pick.below(len(options))]
-        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).take(move)
+    return random_moments(DECK_HAND, seats, seed, plies, {"challenge": challenge}, (m.EndTurn, m.Decline))
 
 
 def view_of(state: State, seat: int) -> State:

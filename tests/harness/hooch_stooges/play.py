@@ -5,9 +5,8 @@ from functools import partial
 from typing import Any
 
 from harness import reach
-from hoochgame.core.dice import Dice
+from harness.random_play import random_moments
 from hoochgame.core.journal import Chair
-from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -41,19 +40,7 @@ def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
 
 def moments(seed: int, seats: int, plies: int, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
     """Yield each state of a random game with its options; turns are rarely ended."""
-    checked = HOOCH_STOOGES.check_rules(rules)
-    play = HOOCH_STOOGES.start(seats, checked, Dice(seed, 0))[1]
-    pick = Dice(seed, 4242)
-    for ply in range(1, plies):
-        state, options = play.state, play.options
-        if not options:
-            return
-        yield state, options
-        move = options[pick.below(len(options))]
-        for _again in range(2):
-            if isinstance(move, m.EndTurn | m.Decline | m.Cash):
-                move = options[pick.below(len(options))]
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).take(move)
+    return random_moments(HOOCH_STOOGES, seats, seed, plies, rules, (m.EndTurn, m.Decline, m.Cash))
 
 
 def view_of(state: State, seat: int) -> State:
