@@ -1,0 +1,1 @@
+"""Moonshiners of the Apocalypse: two to four heroes who drink, trade and build until the balloon comes."""

@@ -1,0 +1,227 @@
+"""Loads and checks the content file: the tiles, cards, dice and heroes that numbers stand for."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from importlib.resources import files
+from typing import Literal, TypeVar
+
+import msgspec
+
+C = TypeVar("C", bound=msgspec.Struct)
+
+
+class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    seats: tuple[int, int]
+    rounds: int
+    actions_per_turn: int
+    action_tokens: int
+    house_cost: int
+    building_capacity: int
+    booze_price: int
+    booze_offer: int
+    bottles_per_crate: int
+    cure_price: int
+    arrivals_over_players: tuple[int, ...]
+    mat_survivors_per_gold: int
+    survivors_per_colour: int
+    houses_per_colour: int
+    stamina: tuple[int, ...]
+    inebriation: int
+    tries: int
+    explorer_scraps: int
+    accountant_hp: int
+    gambler_dice: int
+    salts: int
+    crowbar: int
+    workshop_scraps: int
+    saloon_scraps: int
+    road: int
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a seat may take each kind of action in a round (MA-A1)."""
+
+    explore: int
+    scavenge: int
+    trade: int
+    construct: int
+    challenge: int
+
+
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What goods are worth in scraps (MA-R1)."""
+
+    gold: int
+    moonshine: int
+    corn: int
+    relic_point: int
+
+
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A face of a scavenging die (scraps or a relic) or of a drinking die (red and green pips)."""
+
+    scrap: int = 0
+    relic: int = 0
+    red: int = 0
+    green: int = 0
+
+
+class DiceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The faces of the dice, and how many are rolled at once."""
+
+    scavenge: tuple[Face, ...]
+    drinking: tuple[Face, ...]
+    handful: int
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of building tile."""
+
+    id: str
+    name: str
+    copies: int
+    text: str
+    gist: str
+
+
+class DrunkardKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of drunkard: its tolerance, the scraps for beating it, and the names of its cards."""
+
+    id: str
+    name: str
+    tolerance: int
+    scraps: int
+    names: tuple[str, ...]
+
+
+class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A relic card. `special` says when it may be used instead of sold."""
+
+    id: str
+    name: str
+    value: int
+    copies: int
+    text: str
+    gist: str
+    flavour: str
+    special: Literal["", "explore", "roll", "turn", "construct"] = ""
+
+
+class Booze(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A booze card: a crate with a strength, or a special one."""
+
+    id: str
+    name: str
+    copies: int
+    text: str
+    gist: str
+    flavour: str
+    strength: int = 0
+    special: Literal["", "cure", "road"] = ""
+
+
+class HeroKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero: name, trade, and what only this one can do."""
+
+    id: str
+    name: str
+    trade: str
+    text: str
+    gist: str
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole content file."""
+
+    constants: Constants
+    limits: Limits
+    worth: Worth
+    dice: DiceSet
+    tiles: tuple[Tile, ...]
+    drunkards: tuple[DrunkardKind, ...]
+    relics: tuple[Relic, ...]
+    booze: tuple[Booze, ...]
+    heroes: tuple[HeroKind, ...]
+
+
+class BadContent(ValueError):
+    """Raised for an invalid content file; the message names file and field."""
+
+
+def read(name: str, kind: type[C]) -> C:
+    """Read a file of this folder. Raises BadContent."""
+    return parse(files(__package__).joinpath(name).read_text("utf-8"), name, kind)
+
+
+def parse(text: str, name: str, kind: type[C]) -> C:
+    """Parse a content file. Raises BadContent."""
+    try:
+        return msgspec.convert(tomllib.loads(text), kind)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadContent(f"{name}: {error}") from None
+
+
+def deck(copies: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards of a deck whose cards are kinds: so many of each."""
+    return tuple(kind for kind, n in enumerate(copies) for _ in range(n))
+
+
+def place(ids: list[str], id: str) -> int:
+    """Return the number of the thing with this id. Raises BadContent."""
+    if id not in ids:
+        raise BadContent(f"content.toml: there is no {id}")
+    return ids.index(id)
+
+
+FILE = "content.toml"
+CONTENT = read(FILE, Content)
+NUMBERS, WORTH, LIMITS = CONTENT.constants, CONTENT.worth, CONTENT.limits
+
+# A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
+TILES, RELICS, BOOZE, HEROES, KINDS = (
+    CONTENT.tiles, CONTENT.relics, CONTENT.booze, CONTENT.heroes, CONTENT.drunkards,
+)  # fmt: skip
+HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON = (
+    place([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
+)
+OLD_TOWN_MAP, HORSESHOE, SALTS, CROWBAR = (
+    place([relic.id for relic in RELICS], id) for id in ("old_town_map", "lucky_horseshoe", "smelling_salts", "crowbar")
+)
+HAVE_ONE_ON_ME, ONE_FOR_THE_ROAD = (
+    place([card.id for card in BOOZE], id) for id in ("have_one_on_me", "one_for_the_road")
+)
+ALFRED, BENNY, SAMUEL, MARLA = (
+    place([hero.id for hero in HEROES], id) for id in ("alfred", "benny", "samuel", "marla")
+)
+TILE_DECK = deck(tuple(tile.copies for tile in TILES))
+RELIC_DECK = deck(tuple(relic.copies for relic in RELICS))
+BOOZE_DECK = deck(tuple(card.copies for card in BOOZE))
+VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
+STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
+KIND = tuple(kind for kind, printed in enumerate(KINDS) for _ in printed.names)  # by card of a drunkard
+NAMES = tuple(name for kind in KINDS for name in kind.names)  # by card of a drunkard
+DRUNKARD_DECK = tuple(range(len(NAMES)))
+TOLERANCE = tuple(KINDS[kind].tolerance for kind in KIND)  # by card of a drunkard
+SCRAPS = tuple(face.scrap for face in CONTENT.dice.scavenge)  # by face
+FINDS = tuple(face.relic for face in CONTENT.dice.scavenge)
+RED = tuple(face.red for face in CONTENT.dice.drinking)
+GREEN = tuple(face.green for face in CONTENT.dice.drinking)
+HANDFUL = CONTENT.dice.handful
+
+Good = Literal["corn", "moonshine", "gold"]  # what Harding buys and sells
+GOODS: tuple[Good, ...] = ("corn", "moonshine", "gold")
+RATE: dict[str, int] = {"corn": WORTH.corn, "moonshine": WORTH.moonshine, "gold": WORTH.gold, "scrap": 1}
+
+Action = Literal["explore", "scavenge", "trade", "construct", "challenge"]
+EXPLORE, SCAVENGE, TRADE, CONSTRUCT, CHALLENGE = range(5)  # numbers of the actions
+ACTIONS: tuple[Action, ...] = ("explore", "scavenge", "trade", "construct", "challenge")
+LIMIT = tuple(getattr(LIMITS, action) for action in ACTIONS)  # by number of the action, in a round
+
+# A digest of what numbers stand for: words, worth and limits may change, this may not.
+EDITION = hashlib.sha256(
+    repr(([t.id for t in TILES], [r.id for r in RELICS], [b.id for b in BOOZE], NAMES)).encode()
+).hexdigest()[:16]

@@ -1,0 +1,125 @@
+"""The map: hexes, neighbours, the compound, routes of heroes and steps of drunkards."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Literal, get_args
+
+import msgspec
+
+from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, read
+
+Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
+UNEXPLORED = -1  # in place of a tile
+OFF = 0  # the place of a hero who is not on the map
+
+
+class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex of the map: its number, its place in the picture, its neighbours, and what it lies beside."""
+
+    n: int
+    q: int
+    r: int
+    next: tuple[int, ...]
+    border: bool = False
+    gate: bool = False
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map file. `steps` hold, by direction, where a drunkard gets to from each hex."""
+
+    compound: tuple[tuple[int, int], ...]
+    hexes: tuple[Hex, ...]
+    steps: dict[Direction, tuple[int, ...]]
+
+
+def faults(map: Map, tiles: int) -> list[str]:
+    """Return what is wrong with a map for so many building tiles."""
+    numbers = range(1, len(map.hexes) + 1)
+    wrong = []
+    if [hex.n for hex in map.hexes] != list(numbers):
+        wrong.append("the hexes are not numbered 1, 2, 3 in order")
+    if len(map.hexes) != tiles:
+        wrong.append(f"{tiles} building tiles do not fit {len(map.hexes)} hexes")
+    for hex in map.hexes:
+        if any(n not in numbers or hex.n not in map.hexes[n - 1].next for n in hex.next):
+            wrong.append(f"hex {hex.n} lies beside one that does not lie beside it")
+    if not any(hex.border for hex in map.hexes) or not any(hex.gate for hex in map.hexes):
+        wrong.append("it has no border or no way into the compound")
+    return wrong or step_faults(map)
+
+
+def step_faults(map: Map) -> list[str]:
+    """Return what is wrong with the steps of drunkards (MA-Q109): each direction is one-to-one and can be undone."""
+    count = len(map.hexes)
+    wrong = []
+    for direction, back in zip(DIRECTIONS, DIRECTIONS[3:] + DIRECTIONS[:3], strict=True):
+        steps, other = map.steps.get(direction, ()), map.steps.get(back, ())
+        if sorted(steps) != list(range(1, count + 1)) or len(other) != count:
+            wrong.append(f"steps {direction} do not lead to every hex once")
+        elif any(to == n or other[to - 1] != n for n, to in enumerate(steps, 1)):
+            wrong.append(f"a step {direction} stays, or a step {back} does not undo it")
+    return wrong
+
+
+def load(name: str) -> Map:
+    """Read a map file and check it. Raises BadContent."""
+    map = read(name, Map)
+    if wrong := faults(map, len(TILE_DECK)):
+        raise BadContent(f"{name}: {wrong[0]}")
+    return map
+
+
+FILE = "map.toml"
+MAP = load(FILE)
+HEXES = tuple(hex.n for hex in MAP.hexes)  # all numbered hexes
+COMPOUND = len(HEXES) + 1  # the compound as a place: one place, although it covers several hexes (MA-Q25)
+BORDER = tuple(hex.n for hex in MAP.hexes if hex.border)
+GATES = tuple(hex.n for hex in MAP.hexes if hex.gate)  # the hexes beside the compound
+BESIDE = tuple(hex.next + ((COMPOUND,) if hex.gate else ()) for hex in MAP.hexes)
+NEXT: tuple[tuple[int, ...], ...] = ((), *BESIDE, GATES)  # by place
+STEP = {direction: (0, *steps) for direction, steps in MAP.steps.items()}  # by direction and hex
+
+Places = frozenset[int]
+
+
+@lru_cache(1 << 14)
+def known(tiles: tuple[int, ...]) -> Places:
+    """Return the explored places: hexes with a tile, and the compound once a hex beside it has one (MA-M7, MA-Q26)."""
+    explored = {n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED}
+    return frozenset(explored | {COMPOUND} if explored.intersection(GATES) else explored)
+
+
+@lru_cache(1 << 14)
+def near(tiles: tuple[int, ...]) -> Places:
+    """Return the places that are explored or next to an explored one (MA-M5); the compound only once it is open."""
+    explored = known(tiles)
+    beside = {n for place in explored for n in NEXT[place]}
+    return explored | beside - {COMPOUND}
+
+
+@lru_cache(1 << 16)
+def routes(start: int, tiles: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+    """Return the shortest march from a place to every place it may end on, as the places passed, the goal last.
+
+    Every place on the way is explored; the last one may be unexplored, if it touches an explored one (MA-M5, MA-M6,
+    MA-Q21). The place left behind may be unexplored. Heroes and drunkards do not stop a march (MA-Q23, MA-Q24).
+    """
+    explored, allowed = known(tiles), near(tiles)
+    found: dict[int, tuple[int, ...]] = {start: ()}
+    edge = [start]
+    for place in edge:  # grows while it is walked: breadth first
+        if place != start and place not in explored:
+            continue
+        for n in NEXT[place]:
+            if n in allowed and n not in found:
+                found[n] = (*found[place], n)
+                edge.append(n)
+    del found[start]
+    return found
+
+
+EDITION = hashlib.sha256(repr([(hex.n, hex.q, hex.r) for hex in MAP.hexes]).encode()).hexdigest()[:8]
