@@ -11,6 +11,7 @@ import tokens
 import typefaces
 from cards import bake
 from deck_hand import bake as deck_hand
+from moonshiners import bake as moonshiners
 
 
 def translated() -> Iterator[str]:
@@ -29,6 +30,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "cards": bake.cards,
     "enemies": bake.enemy_pictures,
     "deck_hand": deck_hand.build,
+    "moonshiners": moonshiners.build,
     "translated": translated,
 }
 

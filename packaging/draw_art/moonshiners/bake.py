@@ -1,0 +1,46 @@
+"""Writes all pictures of Moonshiners of the Apocalypse as files."""
+
+from collections.abc import Callable, Iterator
+
+from drawing.sources import ASSETS
+from PIL import Image
+
+from moonshiners import hexes, sheets
+
+PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
+    "tar-paper": (sheets.tar_paper, 88),
+    "night-sky": (sheets.night_sky, 82),
+    "rust": (sheets.rust, 90),
+    "rusty-panel": (sheets.rusty_panel, 90),
+    "rivets": (sheets.rivet_strip, 90),
+}
+LIGHTS = {"day": "", "night": "-night", "lit": "-lit"}
+
+
+def save(picture: Image.Image, folder: str, name: str, quality: int) -> str:
+    place = ASSETS / folder / f"{name}.webp"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(place, "WEBP", quality=quality, method=6, alpha_quality=80, exact=False)
+    return f"{folder}/{name}"
+
+
+def pictures() -> Iterator[str]:
+    for name, (drawing, quality) in PICTURES.items():
+        yield save(drawing(), "pictures", name, quality)
+
+
+def tiles() -> Iterator[str]:
+    for name in hexes.SITES:
+        for light, ending in LIGHTS.items():
+            yield save(hexes.tile(name, light), "moonshiners", f"tile-{name}{ending}", 80)
+    for kind in hexes.WASTES:
+        for light in ("day", "night"):
+            number = "" if kind == 1 else f"-{kind}"
+            yield save(hexes.waste(kind, light), "moonshiners", f"tile-wasteland{LIGHTS[light]}{number}", 80)
+    for light in ("day", "night"):
+        yield save(hexes.yard(light), "moonshiners", f"compound{LIGHTS[light]}", 80)
+
+
+def build() -> Iterator[str]:
+    yield from pictures()
+    yield from tiles()

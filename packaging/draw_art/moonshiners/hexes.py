@@ -1,0 +1,115 @@
+"""The hexes of the map: ground by day and by night, with the edge that all of them have."""
+
+import math
+import random
+from typing import NamedTuple
+
+from drawing.colour import INK, darker, lighter, mix
+from drawing.vector import document, render
+from figures.strokes import clipped, pen, shade
+from PIL import Image
+
+from moonshiners import compound, saloon, wasteland, works, yards
+from moonshiners.strokes import dusked, fade, glow, lamplit
+
+RADIUS = 240
+SIZE = 416, 480
+WIDE = 832, 480
+STRAW = "#e6d4a8"
+WASTES = tuple(wasteland.KINDS)
+
+
+class Site(NamedTuple):
+    """A kind of building: the colour of its ground, its drawing, and its lamps at night."""
+
+    colour: str
+    drawing: str
+    lamps: str
+
+
+SITES = {
+    "house": Site("#8a6a4a", yards.house(), yards.house_lamps()),
+    "workshop": Site("#6a6f78", works.workshop(), works.workshop_lamps()),
+    "cornfield": Site("#9a8a2f", yards.cornfield(), yards.cornfield_lamps()),
+    "distillery": Site("#4f7a68", works.distillery(), works.distillery_lamps()),
+    "saloon": Site("#8a3f4a", saloon.saloon(), saloon.saloon_lamps()),
+}
+
+
+def outline(centre: float = 208, radius: float = RADIUS) -> str:
+    """Return a hex that stands on a corner."""
+    corners = (math.radians(60 * corner - 90) for corner in range(6))
+    return (
+        "M" + "L".join(f"{centre + radius * math.cos(a):.1f} {240 + radius * math.sin(a):.1f}" for a in corners) + "Z"
+    )
+
+
+def edge(shape: str, inner: str) -> str:
+    """Draw the ink edge of a hex, and light on its upper left."""
+    ink = f'<path d="{shape}" fill="none" stroke="{INK}" stroke-width="18" stroke-linejoin="round"/>'
+    rim = f'<path d="{inner}" fill="none" stroke="#fff6e2" stroke-width="3" stroke-linejoin="round" opacity=".22"/>'
+    return ink + rim
+
+
+def ground(colour: str, seed: str) -> str:
+    """Draw the calm lower part, where things stand: earth with few marks."""
+    light = lighter(colour, 0.16)
+    earth = fade("earth", light, mix(colour, light, 0.45), "M0 226Q208 216 416 226V480H0Z")
+    chance, marks = random.Random(seed), ""
+    for _ in range(16):
+        x, y = chance.uniform(20, 396), chance.uniform(262, 470)
+        marks += f"M{x:.0f} {y:.0f}q{chance.uniform(8, 16):.0f} -4 {chance.uniform(18, 34):.0f} 0"
+    return earth + pen(marks, 3, darker(colour, 0.25), 0.28)
+
+
+def hills(colour: str) -> str:
+    far = shade("M0 190Q60 150 120 176T240 160T340 172T416 150V240H0Z", darker(colour, 0.22), 0.55)
+    return far + shade("M0 212Q90 184 170 204T330 196T416 206V240H0Z", darker(colour, 0.34), 0.5)
+
+
+def sky(colour: str) -> str:
+    return fade(
+        "sky", mix(lighter(colour, 0.05), "#8fa6b8", 0.32), mix(lighter(colour, 0.3), STRAW, 0.5), "M0 0H416V240H0Z"
+    )
+
+
+def land(site: Site, seed: str) -> str:
+    """Draw the ground of a building by day."""
+    return sky(site.colour) + hills(site.colour) + ground(site.colour, seed)
+
+
+def framed(drawing: str) -> Image.Image:
+    """Return a drawing cut out as a hex."""
+    body = clipped("hex", outline(208, RADIUS - 1), drawing + edge(outline(), outline(208, RADIUS - 11)))
+    return render(document(*SIZE, body), SIZE[0] * 2, SIZE[1] * 2).resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def tile(name: str, light: str) -> Image.Image:
+    """Return a building's hex by day, at night, or at night with its lamps lit."""
+    site = SITES[name]
+    if light == "day":
+        return framed(land(site, name) + site.drawing)
+    around = dusked(land(site, name) + glow("moonlight", (60, 30), (330, 200), "#cfe0ff", 0.16))
+    if light == "night":
+        return framed(around + dusked(site.drawing))
+    warm = glow("warm", (208, 180), (250, 150), "#ffb648", 0.5)
+    return framed(around + warm + lamplit(site.drawing) + site.lamps)
+
+
+def waste(kind: int, light: str) -> Image.Image:
+    drawing = wasteland.KINDS[kind]()
+    return framed(drawing if light == "day" else dusked(lightened(drawing)))
+
+
+def lightened(drawing: str) -> str:
+    """Return the wasteland under the moon; it is dark by day already."""
+    return drawing + '<rect width="416" height="480" fill="#a9bcd0" opacity=".1"/>'
+
+
+def yard(light: str) -> Image.Image:
+    """Return Harding's compound, which covers two hexes."""
+    drawing = compound.drawing()
+    if light == "night":
+        drawing = lamplit(drawing) + compound.lamps()
+    body = clipped("both", compound.UNION, drawing + compound.rim())
+    return render(document(*WIDE, body), WIDE[0] * 2, WIDE[1] * 2).resize(WIDE, Image.Resampling.LANCZOS)
