@@ -16,7 +16,7 @@ from hoochgame.ui.folding import fold
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
 PART = "###"  # starts a heading within a chapter
 ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-?\d+|R-\d+)\*\* )?(.*)")
-RULING_ID = re.compile(r"(DH-)?R-?\d+")
+RULING_ID = re.compile(r"(?:R-|DH-R|MA-Q)\d+")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
 PICTURE = re.compile(r"!\[(.*)\]\((.+)\)")
 MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-?\d+)?|R-\d+)\b|\{(\w+)\}")

@@ -21,7 +21,7 @@ IDLE = re.compile(
     r"|^\s*(?:#+|[-*]|\d+\.|>)\s+"  # markup of headings and lists
     r"|[*_]+"
 )
-NAMED = re.compile(r"\{[^{}]*\}|`[^`]*`|\b(?:HS|DH)-[A-Z0-9]+(?:-\d+)?|\bR-\d+")  # a placeholder, code, or a clause id
+NAMED = re.compile(r"\{[^{}]*\}|`[^`]*`|\b(?:HS|DH|MA)-[A-Z0-9]+(?:-\d+)?|\bR-\d+")  # a placeholder, code, a clause id
 PARTS = re.compile(r" \| |(?<=\?) - ")  # separators of labels, and of question and answer
 
 
