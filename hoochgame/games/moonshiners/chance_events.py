@@ -179,4 +179,4 @@ class BoozeOffered(TurnedUp, frozen=True):
 
     def apply(self, state: State) -> State:
         """The cards lie open on the counter (MA-T7, MA-Q37)."""
-        return replace(state, offer=self.cards, booze_deck=less(state.booze_deck, self.cards))
+        return replace(state, offer=(*state.offer, *self.cards), booze_deck=less(state.booze_deck, self.cards))

@@ -8,6 +8,7 @@ from hoochgame.core.words import Move, Step
 from hoochgame.games.moonshiners.content import Good
 
 Roll = Literal["scavenge", "drinking"]
+Part = Literal["before", "production", "after"]  # of the Night
 
 # Moves of a turn. Places are hexes by number, or the compound.
 
@@ -260,20 +261,20 @@ class Night(Step, frozen=True):
     """The Night begins: survivors turn to drink."""
 
 
-class Settling(Step, frozen=True):
-    """Ask whether to keep the survivors as they are. `after`: whether production is over."""
+class NightTurn(Step, frozen=True):
+    """A seat's part of the Night: its redistribution before or after production, or its production."""
 
-    after: bool = False
+    part: Part
+
+
+class Settling(Step, frozen=True):
+    """Ask whether to keep the survivors as they are."""
 
 
 class Staffing(Step, frozen=True):
     """Ask how many survivors the next own building gets. `counts` are those of the buildings before it."""
 
     counts: tuple[int, ...] = ()
-
-
-class Producing(Step, frozen=True):
-    """The plain production of a seat."""
 
 
 class Converting(Step, frozen=True):
@@ -295,8 +296,8 @@ class Reckoning(Step, frozen=True):
 
 
 AnyStep = Union[  # noqa: UP007 - msgspec reads these at run time
-    Dealing, Picking, Day, Turn, Acting, Siting, Surveying, Rolled, Drinking, Losing, Trading, Night, Settling,
-    Staffing, Producing, Converting, Prowling, Arriving, Reckoning,
+    Dealing, Picking, Day, Turn, Acting, Siting, Surveying, Rolled, Drinking, Losing, Trading, Night, NightTurn,
+    Settling, Staffing, Converting, Prowling, Arriving, Reckoning,
 ]  # fmt: skip
 AnyMove = Union[  # noqa: UP007
     PickHero, Enter, March, Explore, Scavenge, Trade, Construct, Site, Challenge, PlaceSurvivor, OpenCrate, UseBooze,

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.moonshiners.chance_events import ByDice, TurnedUp, by_hex
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.moves import Part
 from hoochgame.games.moonshiners.wilds import Direction
-
-Part = Literal["before", "production", "after"]  # what a seat does in the Night
 
 
 class NightBegan(Event, frozen=True):

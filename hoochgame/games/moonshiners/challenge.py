@@ -1,0 +1,234 @@
+"""Rolls of the own dice: scavenging, and the glasses of a challenge."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Literal
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import (
+    CONTENT,
+    FINDS,
+    GREEN,
+    HANDFUL,
+    HAVE_ONE_ON_ME,
+    HORSESHOE,
+    KIND,
+    KINDS,
+    MARLA,
+    NUMBERS,
+    ONE_FOR_THE_ROAD,
+    RED,
+    SAMUEL,
+    SCRAPS,
+    STRENGTH,
+)
+from hoochgame.games.moonshiners.model import NONE, Play, State
+from hoochgame.games.moonshiners.queries import drunkard_on, own_hexes
+
+SIDES: dict[m.Roll, int] = {"scavenge": len(CONTENT.dice.scavenge), "drinking": len(CONTENT.dice.drinking)}
+ALL_DICE = tuple(range(HANDFUL))
+
+
+def draw_relic(play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0) -> None:
+    """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35)."""
+    if not play.state.relic_deck:
+        if not play.state.relics_gone:
+            play.record(c.NothingToDraw("relic", seat))
+            return
+        play.record(c.DeckMade("relic"))
+    play.record(c.RelicDrawn(seat, play.dice.one(play.state.relic_deck), why, at))
+
+
+# A roll, and what may happen before it counts.
+
+
+def roll(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -> m.Rolled:
+    """Roll five dice (MA-F1, MA-P2); return the step in which they count."""
+    sides = SIDES[what]
+    dice = tuple(play.dice.below(sides) for _die in ALL_DICE)
+    play.record(c.DiceRolled(seat, what, dice, ALL_DICE))
+    return m.Rolled(seat, what, dice, extra, glass)
+
+
+def may_change(state: State, step: m.Rolled) -> tuple[Move, ...]:
+    """Offer what may change a roll before it counts; whether anything is asked is public (MA-Q40, MA-Q130)."""
+    hero = state.heroes[step.seat]
+    gambler = hero.kind == MARLA and not hero.rerolled
+    road = step.what == "drinking" and ONE_FOR_THE_ROAD in hero.booze
+    holder = state.specials and bool(hero.relics)
+    if not (gambler or road or holder):
+        return ()
+    moves: tuple[Move, ...] = (m.Accept(),)
+    if road:
+        moves += (m.UseBooze(ONE_FOR_THE_ROAD),)
+    if gambler:
+        moves += rerolls(step.dice, "marla", NUMBERS.gambler_dice)
+    if holder and HORSESHOE in hero.relics:
+        moves += rerolls(step.dice, "horseshoe", HANDFUL)
+    return moves
+
+
+@lru_cache(1 << 12)
+def rerolls(dice: tuple[int, ...], by: Literal["marla", "horseshoe"], most: int) -> tuple[Move, ...]:
+    """Return every handful of up to so many dice, dice of the same face being alike."""
+    faces = sorted(dice)
+    handfuls = (handful for n in range(1, most + 1) for handful in combinations(faces, n))
+    return tuple(m.Reroll(by, handful) for handful in dict.fromkeys(handfuls))
+
+
+def change(play: Play, step: m.Rolled, move: Move) -> None:
+    """Let the roll count, or change it first."""
+    match move:
+        case m.Reroll(by, faces):
+            if by == "horseshoe":
+                play.record(e.RelicUsed(step.seat, HORSESHOE))
+            play.then(reroll(play, step, by, faces))
+        case m.UseBooze(card):
+            play.record(e.BoozeUsed(step.seat, card))
+            play.then(replace(step, extra=step.extra + NUMBERS.road))
+        case m.Accept():
+            count(play, step)
+
+
+def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces: tuple[int, ...]) -> m.Rolled:
+    """Roll the dice that show these faces once more; the second result stands (MA-Q40)."""
+    dice, rolled = list(step.dice), []
+    for face in faces:
+        rolled.append(next(i for i, shown in enumerate(dice) if shown == face and i not in rolled))
+    for i in sorted(rolled):
+        dice[i] = play.dice.below(SIDES[step.what])
+    play.record(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), by))
+    return replace(step, dice=tuple(dice))
+
+
+def count(play: Play, step: m.Rolled) -> None:
+    """Let the roll count."""
+    if step.what == "scavenge":
+        scavenge(play, step.seat, step.dice)
+    else:
+        drink(play, step)
+
+
+# What a roll brings.
+
+
+def scraps_found(dice: tuple[int, ...], samuel: bool) -> int:
+    """Return the scraps of a scavenging roll: Samuel counts one die of the lowest number double (MA-H4, MA-Q39)."""
+    numbers = [SCRAPS[die] for die in dice if SCRAPS[die]]
+    return sum(numbers) + (min(numbers, default=0) if samuel else 0)
+
+
+def scavenge(play: Play, seat: Seat, dice: tuple[int, ...]) -> None:
+    """Take scraps for the numbers and relics for the symbols (MA-F2)."""
+    if n := scraps_found(dice, play.state.heroes[seat].kind == SAMUEL):
+        play.record(e.Gained(seat, "scrap", n, "scavenge"))
+    for die in dice:
+        for _relic in range(FINDS[die]):
+            draw_relic(play, seat, "scavenge")
+
+
+def challenge(play: Play, seat: Seat) -> m.Rolled:
+    """Begin a challenge: an open crate gives a bottle to the first glass, needed or not (MA-Z4, MA-Q67, MA-Q69)."""
+    crate = play.state.heroes[seat].crate
+    if crate == NONE:
+        return roll(play, seat, "drinking")
+    play.record(e.BottleUsed(seat))
+    return roll(play, seat, "drinking", STRENGTH[crate])
+
+
+def drink(play: Play, step: m.Rolled) -> None:
+    """Lower both tracks together, then judge both (MA-P3, MA-P7, MA-P11, MA-Q57 to MA-Q61)."""
+    seat = step.seat
+    at = play.state.heroes[seat].place
+    red = sum(RED[die] for die in step.dice)
+    play.record(e.GlassDrunk(seat, at, red, sum(GREEN[die] for die in step.dice) + step.extra))
+    hero, foe = play.state.heroes[seat], drunkard_on(play.state, at)
+    assert foe is not None, "a challenge is drunk with somebody"
+    out, won = hero.inebriation <= hero.stamina, foe.left == 0
+    if won:
+        beat(play, seat, at, foe.card, out)
+    if out:
+        play.record(e.PassedOut(seat))
+        if not won:
+            play.then(m.Losing(seat))
+    elif not won:
+        play.then(m.Drinking(seat, step.glass))
+
+
+def beat(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
+    """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
+    play.record(e.DrunkardBeaten(seat, at, card))
+    if n := min(1 if out else 2, play.state.heroes[seat].pool):
+        play.record(e.SurvivorsWon(seat, n))
+    bonus = KINDS[KIND[card]].scraps
+    if bonus and not out:
+        play.record(e.Gained(seat, "scrap", bonus, "beaten"))
+
+
+# One more glass?
+
+
+def next_stamina(stamina: int) -> int | None:
+    """Return the next slot of the stamina cube; None at the last one (MA-P5, MA-Q65)."""
+    return next((slot for slot in NUMBERS.stamina if slot > stamina), None)
+
+
+def may_drink(state: State, step: m.Drinking) -> tuple[Move, ...]:
+    """Offer one more glass (MA-P4), a cure between glasses (MA-Q83), and to give up (MA-P6)."""
+    hero = state.heroes[step.seat]
+    moves: tuple[Move, ...] = () if next_stamina(hero.stamina) is None else (m.DrinkOn(),)
+    if HAVE_ONE_ON_ME in hero.booze:
+        moves += (m.UseBooze(HAVE_ONE_ON_ME),)
+    return (*moves, m.GiveUp())
+
+
+def drink_or_not(play: Play, step: m.Drinking, move: Move) -> None:
+    """Drink on, get sober first, or give up."""
+    match move:
+        case m.DrinkOn():
+            drink_on(play, step)
+        case m.UseBooze(card):
+            play.record(e.BoozeUsed(step.seat, card))
+            play.record(e.CubesReset(step.seat))
+            play.then(step)
+
+
+def drink_on(play: Play, step: m.Drinking) -> None:
+    """Spend stamina and roll again (MA-P4); a cube that meets the other by that is out at once (MA-Q64)."""
+    seat = step.seat
+    slot = next_stamina(play.state.heroes[seat].stamina)
+    assert slot is not None, "no further glass is offered at the last slot"
+    play.record(e.StaminaSpent(seat, slot))
+    if play.state.heroes[seat].inebriation <= slot:
+        play.record(e.PassedOut(seat))
+        play.then(m.Losing(seat))
+    else:
+        play.then(roll(play, seat, "drinking", glass=step.glass + 1))
+
+
+# Passing out.
+
+
+def fullest(state: State, step: m.Losing) -> tuple[Move, ...]:
+    """Offer the own buildings with the most survivors, of which one loses a survivor (MA-P15, MA-Q80)."""
+    own = own_hexes(state, step.seat)
+    most = max((state.buildings[at - 1].crew for at in own), default=0)
+    return tuple(m.LoseFrom(at) for at in own if state.buildings[at - 1].crew == most) if most else ()
+
+
+def lose_from(play: Play, step: m.Losing, move: m.LoseFrom) -> None:
+    """Lose a survivor of that building."""
+    play.record(e.SurvivorLost(step.seat, move.at))
+
+
+def lose_from_mat(play: Play, step: m.Losing) -> None:
+    """Without survivors on buildings lose one of the mat; without any, none (MA-P16, MA-Q79)."""
+    if play.state.heroes[step.seat].mat:
+        play.record(e.SurvivorLost(step.seat))

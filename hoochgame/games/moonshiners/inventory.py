@@ -1,0 +1,18 @@
+"""What is in the box, for the rulebook: the kinds of each sort and the number of copies."""
+
+from __future__ import annotations
+
+from hoochgame.games.moonshiners.content import BOOZE, RELICS, TILES
+
+Kinds = tuple[tuple[int, str, int], ...]  # figure, id, copies
+
+STOCK: dict[str, Kinds] = {
+    "tiles": tuple((0, tile.id, tile.copies) for tile in TILES),
+    "relics": tuple((relic.value, relic.id, relic.copies) for relic in RELICS),
+    "booze": tuple((card.strength, card.id, card.copies) for card in BOOZE),
+}
+
+
+def stock(sort: str) -> Kinds:
+    """Return the kinds of a sort, such as "relics"."""
+    return STOCK[sort]

@@ -1,0 +1,210 @@
+"""The Night: survivors turn, production and redistribution, drunkards move and arrive; and the end."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import TABLE, Ended, Move, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.challenge import draw_relic
+from hoochgame.games.moonshiners.content import DISTILLERY, KIND, KINDS, NUMBERS
+from hoochgame.games.moonshiners.model import Drunkard, Play, State
+from hoochgame.games.moonshiners.queries import (
+    can_rearrange,
+    converts,
+    crew,
+    order,
+    own_hexes,
+    people,
+    plain_yield,
+    produces,
+    working,
+    worth,
+)
+from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction
+
+KEEP_OR_NOT: tuple[Move, ...] = (m.Keep(), m.Rearrange())
+
+
+def fall(play: Play, step: m.Night) -> None:
+    """Let survivors turn (MA-N2, MA-Q88), and set what the Night holds (MA-N1); the last ends at production (MA-W1)."""
+    play.record(n.NightBegan())
+    state: State = play.state
+    for at in [drunkard.at for drunkard in state.drunkards if state.buildings[drunkard.at - 1].crew]:
+        play.record(n.SurvivorTurned(state.buildings[at - 1].owner, at))
+        arrive(play)
+    before, production, after = (
+        [m.NightTurn(seat, part) for seat in order(state)] for part in ("before", "production", "after")
+    )
+    if state.round == NUMBERS.rounds:
+        play.then(*before, *production, m.Reckoning(TABLE))
+    else:
+        play.then(*before, *production, *after, m.Prowling(TABLE), m.Arriving(TABLE))
+
+
+def take_night_turn(play: Play, step: m.NightTurn) -> None:
+    """Begin a seat's part of the Night, if there is anything for it to do (MA-Q87, MA-Q95, MA-Q128)."""
+    seat = step.seat
+    if step.part == "production":
+        if any(produces(play.state, at) for at in own_hexes(play.state, seat)):
+            play.record(n.NightTurnBegan(seat, step.part))
+            produce(play, seat)
+    elif can_rearrange(play.state, seat):
+        play.record(n.NightTurnBegan(seat, step.part))
+        play.then(m.Settling(seat))
+
+
+# Redistribution.
+
+
+def keep_or_not(state: State, step: m.Settling) -> tuple[Move, ...]:
+    """Offer to leave the survivors or to rearrange them (MA-N4, MA-N15, MA-Q132)."""
+    return KEEP_OR_NOT
+
+
+def settle(play: Play, step: m.Settling, move: Move) -> None:
+    """Go on to ask for each building, if the seat wishes to rearrange."""
+    if isinstance(move, m.Rearrange):
+        play.then(m.Staffing(step.seat))
+
+
+def how_many(state: State, step: m.Staffing) -> tuple[Move, ...]:
+    """Offer how many survivors the next building gets: four at most; none goes back to the mat (MA-N15, MA-Q132)."""
+    left = len(own_hexes(state, step.seat)) - len(step.counts) - 1
+    standing, placed = crew(state, step.seat), sum(step.counts)
+    capacity = NUMBERS.building_capacity
+    fewest = max(0, standing - placed - capacity * left)
+    most = min(capacity, standing + state.heroes[step.seat].mat - placed)
+    return tuple(map(m.Put, range(fewest, most + 1)))
+
+
+def put(play: Play, step: m.Staffing, move: m.Put) -> None:
+    """Note the number and ask for the next building, or move the survivors after the last."""
+    counts = (*step.counts, move.n)
+    own = own_hexes(play.state, step.seat)
+    if len(counts) < len(own):
+        play.then(m.Staffing(step.seat, counts))
+    elif counts != tuple(play.state.buildings[at - 1].crew for at in own):
+        play.record(n.SurvivorsMoved(step.seat, counts))
+
+
+# Production.
+
+
+def produce(play: Play, seat: Seat) -> None:
+    """Let all plain production of a seat happen by itself, then ask for its conversions (MA-N13, MA-N14, MA-Q133)."""
+    state: State = play.state
+    working = [at for at in own_hexes(state, seat) if produces(state, at)]
+    for at in working:
+        if not converts(state, at):
+            yields(play, seat, at)
+    left = tuple(at for at in working if converts(state, at))
+    if left:
+        play.then(m.Converting(seat, left))
+
+
+def yields(play: Play, seat: Seat, at: int) -> None:
+    """Take what a building brings by itself (MA-N7 to MA-N10, MA-Q100, MA-Q101)."""
+    building = play.state.buildings[at - 1]
+    good, count = plain_yield(play.state.tiles[at - 1], building.level, building.crew)
+    match good:
+        case "relic":
+            for _relic in range(count):
+                draw_relic(play, seat, "production", at)
+        case "corn" | "scrap":
+            play.record(e.Gained(seat, good, count, "production", at))
+
+
+def conversions(state: State, step: m.Converting) -> tuple[Move, ...]:
+    """Offer which Distillery or Saloon works, and with how many (MA-N11, MA-N12, MA-Q98, MA-Q99, MA-Q102)."""
+    hero = state.heroes[step.seat]
+    useful = [at for at in step.left if hero.corn or state.tiles[at - 1] != DISTILLERY]
+    return tuple(m.Work(at, count) for at in useful for count in working(state, step.seat, at))
+
+
+def convert(play: Play, step: m.Converting, move: m.Work) -> None:
+    """Let it work; each does so once a Night (MA-Q102)."""
+    if move.n:
+        play.record(n.Converted(step.seat, move.at, move.n))
+    if left := tuple(at for at in step.left if at != move.at):
+        play.then(m.Converting(step.seat, left))
+
+
+# Drunkards.
+
+
+def arrive(play: Play) -> bool:
+    """Bring a new drunkard to a hex that has none (MA-N3, MA-N22, MA-S6); return whether there was a card (MA-Q90)."""
+    if not play.state.drunkard_deck:
+        if not play.state.drunkards_gone:
+            play.record(c.NothingToDraw("drunkard", TABLE))
+            return False
+        play.record(c.DeckMade("drunkard"))
+    card = play.dice.one(play.state.drunkard_deck)
+    taken = {drunkard.at for drunkard in play.state.drunkards}
+    for _try in range(NUMBERS.tries):
+        at = HEXES[play.dice.below(len(HEXES))]
+        play.record(c.HexRolled(at, at in taken))
+        if at not in taken:
+            break
+    else:  # a sure end, with the same odds (MA-Q92)
+        at = play.dice.one([hex for hex in HEXES if hex not in taken])
+        play.record(c.HexRolled(at, lot=True))
+    play.record(c.DrunkardCame(at, card))
+    return True
+
+
+def prowl(play: Play, step: m.Prowling) -> None:
+    """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
+    faces = tuple(DIRECTIONS[play.dice.below(len(DIRECTIONS))] for _kind in KINDS)
+    play.record(n.MovementRolled(faces))
+    for kind, face in enumerate(faces):
+        for drunkard in [one for one in play.state.drunkards if KIND[one.card] == kind]:
+            stagger(play, drunkard, face)
+
+
+def stagger(play: Play, drunkard: Drunkard, face: Direction) -> None:
+    """Move a drunkard by one hex, unless company holds it (MA-N17); another one ahead makes it roll anew (MA-N20)."""
+    state: State = play.state
+    at = drunkard.at
+    if state.buildings[at - 1].crew or any(hero.place == at for hero in state.heroes):
+        return
+    taken = {other.at for other in state.drunkards}
+    free = [way for way in DIRECTIONS if STEP[way][at] not in taken]
+    if not free:  # MA-Q108
+        return
+    tries = 0
+    while face not in free:
+        lot = tries == NUMBERS.tries
+        face = free[play.dice.below(len(free))] if lot else DIRECTIONS[play.dice.below(len(DIRECTIONS))]
+        play.record(n.StaggerRolled(drunkard.card, face, lot))
+        tries += 1
+    play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))
+
+
+def newcomers(play: Play, step: m.Arriving) -> None:
+    """Bring the Night's new drunkards (MA-N21, MA-Q91), and let the balloon come one space nearer."""
+    state: State = play.state
+    for _card in range(state.seats + NUMBERS.arrivals_over_players[state.round - 1]):
+        if not arrive(play):
+            break
+    play.record(n.BalloonNeared(state.round + 1))
+    play.then(m.Day(TABLE))
+
+
+# The end.
+
+
+def reckon(play: Play, step: m.Reckoning) -> None:
+    """Count everything into gold, the poorest first, and find who has won (MA-W1 to MA-W5, MA-Q121 to MA-Q123)."""
+    heroes = play.state.heroes
+    ranks = {Seat(seat): (*worth(hero), people(hero)) for seat, hero in enumerate(heroes)}
+    for seat in sorted(ranks, key=lambda seat: (ranks[seat], -seat)):
+        gold, rest, _people = ranks[seat]
+        play.record(n.Reckoned(seat, heroes[seat].relics, gold, rest))
+    best = max(ranks.values())
+    winners = tuple(seat for seat, rank in ranks.items() if rank == best)
+    richest = [rank for rank in ranks.values() if rank[0] == best[0]]
+    reason = "MA-W4" if len(richest) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
+    play.record(Ended(winners, reason))

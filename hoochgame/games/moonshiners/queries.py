@@ -1,0 +1,161 @@
+"""Questions about a state that rules, refusals, bots and the window share."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import (
+    CONSTRUCT,
+    CORNFIELD,
+    CROWBAR,
+    DISTILLERY,
+    HOUSE,
+    LIMIT,
+    NUMBERS,
+    OLD_TOWN_MAP,
+    SALOON,
+    VALUE,
+    WORTH,
+)
+from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, State
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near
+
+BOTH = 2  # levels of a building
+
+
+def order(state: State) -> tuple[Seat, ...]:
+    """Return the seats clockwise from the one with the marker (MA-Q4, MA-Q5)."""
+    return tuple(Seat((state.first + i) % state.seats) for i in range(state.seats))
+
+
+# The map.
+
+
+def drunkard_on(state: State, at: int) -> Drunkard | None:
+    """Return the drunkard on a hex, or None."""
+    for drunkard in state.drunkards:
+        if drunkard.at == at:
+            return drunkard
+    return None
+
+
+def heroes_on(state: State, at: int) -> tuple[Seat, ...]:
+    """Return the seats whose hero stands at a place."""
+    return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
+
+
+def entries(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
+    taken = {hero.place for hero in state.heroes} - {COMPOUND}
+    again = state.heroes[seat].placed and near(state.tiles)
+    places = sorted(again) if again else BORDER
+    return tuple(at for at in places if at not in taken)
+
+
+# Buildings.
+
+
+def own_hexes(state: State, seat: Seat) -> list[int]:
+    """Return the hexes on which a seat has built, in ascending order."""
+    return [at for at, building in enumerate(state.buildings, 1) if building.owner == seat]
+
+
+def with_room(state: State, seat: Seat) -> list[int]:
+    """Return the hexes of own buildings that can take one more survivor (MA-B4)."""
+    capacity = NUMBERS.building_capacity
+    return [at for at, built in enumerate(state.buildings, 1) if built.owner == seat and built.crew < capacity]
+
+
+def crew(state: State, seat: Seat) -> int:
+    """Return how many survivors a seat has on its buildings."""
+    return sum(building.crew for building in state.buildings if building.owner == seat)
+
+
+def can_rearrange(state: State, seat: Seat) -> bool:
+    """Return whether a seat's survivors could stand differently after a redistribution (MA-Q86, MA-Q128)."""
+    own = [building.crew for building in state.buildings if building.owner == seat]
+    if sum(own) == NUMBERS.building_capacity * len(own):
+        return False
+    return state.heroes[seat].mat > 0 or (len(own) > 1 and any(own))
+
+
+def price(levels: int, crowbar: bool = False) -> int:
+    """Return what so many levels cost in scraps (MA-B2, MA-B6)."""
+    return max(0, NUMBERS.house_cost * levels - NUMBERS.crowbar * crowbar)
+
+
+def constructions(state: State, seat: Seat, at: int) -> list[tuple[int, bool]]:
+    """Return what a seat can build on a hex now, as levels and whether the Crowbar helps (MA-B1 to MA-B6)."""
+    hero, building = state.heroes[seat], state.buildings[at - 1]
+    if not may_build(state, seat, at, building) or hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
+        return []
+    bars = (False, True) if state.specials and CROWBAR in hero.relics else (False,)
+    return [
+        (levels, bar)
+        for levels in range(1, BOTH - building.level + 1)
+        if hero.houses >= levels
+        for bar in bars
+        if hero.scrap >= price(levels, bar)
+    ]
+
+
+def may_build(state: State, seat: Seat, at: int, building: Building) -> bool:
+    """Return whether a hex lies open for this seat to build on: explored, without drunkard, other hero or owner."""
+    return (
+        state.tiles[at - 1] != UNEXPLORED
+        and building.owner in (NOBODY, seat)
+        and drunkard_on(state, at) is None
+        and all(other == seat for other in heroes_on(state, at))
+    )
+
+
+def can_survey(state: State, hero: Hero) -> bool:
+    """Return whether a hero may explore with the Old Town Map: it is held, and two tiles are left."""
+    return state.specials and OLD_TOWN_MAP in hero.relics and len(state.tile_deck) > 1
+
+
+def produces(state: State, at: int) -> bool:
+    """Return whether a building produces in the Night: it has survivors and no drunkard (MA-N5, MA-N6)."""
+    return state.buildings[at - 1].crew > 0 and drunkard_on(state, at) is None
+
+
+def converts(state: State, at: int) -> bool:
+    """Return whether a building turns goods into others: a Distillery or Saloon of level 2 (MA-N11, MA-N12)."""
+    return state.buildings[at - 1].level == BOTH and state.tiles[at - 1] in (DISTILLERY, SALOON)
+
+
+def working(state: State, seat: Seat, at: int) -> range:
+    """Return with how many survivors a Distillery or Saloon may work, by the goods at hand (MA-Q98, MA-Q99)."""
+    hero, survivors = state.heroes[seat], state.buildings[at - 1].crew
+    if state.tiles[at - 1] == DISTILLERY:
+        return range(min(survivors, hero.corn) + 1)
+    return range(1, max(1, min(survivors, hero.moonshine)) + 1)
+
+
+def plain_yield(tile: int, level: int, crew: int) -> tuple[str, int]:
+    """Return what a building brings by itself, as the good and how many (MA-N7 to MA-N10, MA-Q96)."""
+    if level < BOTH:
+        return "scrap", crew
+    if tile == HOUSE:
+        return "relic", crew
+    return ("corn", crew) if tile == CORNFIELD else ("scrap", NUMBERS.workshop_scraps * crew)
+
+
+# Worth.
+
+
+def scraps_of(hero: Hero) -> int:
+    """Return the worth in scraps of everything but gold (MA-W2, MA-Q117); relics that can't be read count nothing."""
+    points = sum(VALUE[card] for card in hero.relics if card >= 0)
+    goods = hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
+    return goods + WORTH.relic_point * points
+
+
+def worth(hero: Hero) -> tuple[int, int]:
+    """Return a hero's gold if the game ended now, and the scraps left over (MA-W1, MA-W3, MA-Q120)."""
+    gold, rest = divmod(scraps_of(hero), WORTH.gold)
+    return hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest
+
+
+def people(hero: Hero) -> int:
+    """Return all survivors of a hero, on the mat and on buildings (MA-Q122)."""
+    return NUMBERS.survivors_per_colour - hero.pool

@@ -1,0 +1,331 @@
+"""Explains why a move is not allowed now. `options` alone decides, so the two cannot disagree."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    CHALLENGE,
+    CONSTRUCT,
+    CROWBAR,
+    EXPLORE,
+    GOODS,
+    LIMIT,
+    NUMBERS,
+    RATE,
+    SCAVENGE,
+    TRADE,
+    Good,
+)
+from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, State
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, heroes_on, price, with_room
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.trade import held
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, known, near, routes
+
+WORK = (m.Explore, m.Scavenge, m.Construct, m.Site)  # what a drunkard on the hex forbids
+COUNTER = (m.Sell, m.Buy, m.SellRelic, m.AskForBooze, m.BuyBooze, m.Cure, m.Done)
+NIGHTLY = (m.Keep, m.Rearrange, m.Put, m.Work)
+TURN = (
+    m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Construct, m.Site, m.Challenge, m.PlaceSurvivor, m.OpenCrate,
+    m.UseRelic, m.EndTurn,
+)  # fmt: skip
+NUMBER = {m.Explore: EXPLORE, m.Scavenge: SCAVENGE, m.Trade: TRADE, m.Construct: CONSTRUCT, m.Challenge: CHALLENGE}
+OVER_LIMIT = ("explore_limit", "scavenge_limit", "trade_limit", "construct_limit", "challenge_limit")
+
+
+def alike(state: State, move: Move) -> Move:
+    """Return the option equal to this move but for the order of its dice, else the move itself."""
+    return replace(move, faces=tuple(sorted(move.faces))) if isinstance(move, m.Reroll) else move
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Return why a move is refused, or None. Checked in order: over, turn, open question, limits, place, price."""
+    if not state.agenda:
+        return Refusal("over", _("The game is over."), "MA-W4")
+    if seat not in range(state.seats):
+        return Refusal("not_your_turn", _("Spectators make no moves."), "MA-G3")
+    step = state.agenda[-1]
+    if step.seat != seat:
+        return Refusal("not_your_turn", _("Wait for your turn."), "MA-G3")
+    if alike(state, move) in RULES.options(state):
+        return None
+    return pending(state, step, move) or asked(state, seat, step, move)
+
+
+def pending(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+    """Return why a move of the turn has to wait until the open question is answered."""
+    if isinstance(step, m.Acting) or not isinstance(move, TURN):
+        return None
+    match step:
+        case m.Rolled() | m.Drinking():
+            return Refusal("roll_pending", _("First the roll: let it count, go on, or give up."), "MA-Q29")
+        case m.Siting() if isinstance(move, m.Construct):
+            return no_construction(state, step.seat, move)
+        case m.Trading():
+            return Refusal("trade_pending", _("First leave Harding’s counter."), "MA-T2")
+        case m.Picking():
+            return Refusal("place_hero_first", _("First pick a hero."), "MA-H1")
+        case m.Settling() | m.Staffing() | m.Converting():
+            return Refusal("not_now", _("It is night: that waits for the Day."), "MA-G1")
+    return Refusal("effect_pending", _("First answer what is asked."), "MA-Q7")
+
+
+def asked(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+    """Return why a move does not answer the step that asks."""
+    found: Refusal | None = None
+    match step:
+        case m.Picking():
+            found = Refusal("hero_taken", _("Somebody else plays that hero."), "MA-H1")
+        case m.Acting():
+            found = no_act(state, seat, move)
+        case m.Rolled():
+            found = no_change(state, state.heroes[seat], step, move)
+        case m.Drinking() if isinstance(move, m.DrinkOn):
+            found = Refusal("no_stamina", _("Your stamina cube is on its last slot."), "MA-Q65")
+        case m.Trading():
+            found = no_exchange(state, state.heroes[seat], step, move)
+        case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
+            found = no_night_move(state, step, move)
+    return found or Refusal("not_applicable", _("That is not asked for now."), "MA-G3")
+
+
+# The turn.
+
+
+def no_act(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Return why something can't be done in a turn now."""
+    hero = state.heroes[seat]
+    match move:
+        case m.Enter(at):
+            return no_entry(state, hero, at)
+        case m.PlaceSurvivor(at):
+            return no_place_for(state, seat, hero, at)
+        case m.OpenCrate() if hero.crate != NONE:
+            return Refusal("crate_open", _("You have an open crate; empty it first."), "MA-Z5")
+        case m.OpenCrate() | m.UseBooze() | m.UseRelic():
+            return Refusal("not_held", _("You have no such card to use now."), "MA-Q83")
+        case m.Put() | m.Rearrange() | m.Keep() | m.Work():
+            return Refusal("only_at_night", _("Survivors move between buildings only at night."), "MA-Q85")
+    if isinstance(move, COUNTER):
+        return Refusal("not_at_compound", _("That takes a Trade action at Harding’s compound."), "MA-T1")
+    return no_move_on(state, seat, hero, move)
+
+
+def no_move_on(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+    """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
+    if hero.place == OFF and isinstance(move, TURN):
+        return Refusal("place_hero_first", _("First put your hero on the map."), "MA-Q14")
+    if hero.acted >= NUMBERS.actions_per_turn:
+        if isinstance(move, m.March):
+            words = _("You have used both actions of this turn, so your hero stays.")
+            return Refusal("no_actions_left_this_turn", words, "MA-M3")
+        if isinstance(move, TURN):
+            return Refusal("turn_limit", _("Two actions a turn: you have used both."), "MA-G3")
+    return no_march(state, hero, move.to) if isinstance(move, m.March) else no_action(state, seat, hero, move)
+
+
+def no_entry(state: State, hero: Hero, at: int) -> Refusal:
+    """Return why a hero can't come onto the map at a place."""
+    if hero.place != OFF:
+        return Refusal("not_now", _("Your hero is on the map already."), "MA-M1")
+    open_places = near(state.tiles) if hero.placed else frozenset[int]()
+    if (at in open_places if open_places else at in BORDER) and at != COMPOUND:
+        return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
+    if at == COMPOUND:
+        return closed()
+    if open_places:
+        return too_far(at)
+    return Refusal("not_border", _("The first hex lies on the border of the map."), "MA-M1")
+
+
+def closed() -> Refusal:
+    """Return the refusal of the compound while it is closed."""
+    words = _("The compound opens when a hex beside it has been explored.")
+    return Refusal("compound_closed", words, "MA-Q27")
+
+
+def too_far(at: int) -> Refusal:
+    """Return the refusal of a hex that lies in the unknown."""
+    words = _("Hex {at} is not explored and lies beside no explored hex.")
+    return Refusal("not_near_explored", words.format(at=at), "MA-M5")
+
+
+def no_march(state: State, hero: Hero, to: int) -> Refusal | None:
+    """Return why a hero can't move to a place."""
+    if to == hero.place:
+        return Refusal("not_now", _("Your hero stands there already."), "MA-M2")
+    if to == COMPOUND and COMPOUND not in known(state.tiles):
+        return closed()
+    if to not in (*HEXES, COMPOUND):
+        return None
+    if to not in near(state.tiles):
+        return too_far(to)
+    if to != COMPOUND and heroes_on(state, to):
+        return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
+    if hero.stranded:
+        words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
+        return Refusal("crosses_unexplored", words, "MA-Q129")
+    if to not in routes(hero.place, state.tiles):
+        words = _("The way there leads across unexplored hexes.")
+        return Refusal("crosses_unexplored", words, "MA-M6")
+    return None
+
+
+def no_place_for(state: State, seat: Seat, hero: Hero, at: int) -> Refusal:
+    """Return why no survivor can be put on a building."""
+    if at not in HEXES or state.buildings[at - 1].owner != seat:
+        return Refusal("not_your_building", _("Survivors go on your own buildings."), "MA-U1")
+    if at not in with_room(state, seat):
+        words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
+        return Refusal("building_full", words, "MA-B4")
+    return Refusal("no_survivors", _("There are no survivors on your mat."), "MA-U1")
+
+
+def no_action(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+    """Return why an action can't be taken where the hero stands."""
+    number = NUMBER.get(type(move))
+    if number is None:
+        return Refusal("not_applicable", _("Nothing else is asked: act, or end your turn."), "MA-G3")
+    if hero.used[number] >= LIMIT[number]:
+        return limit(number)
+    at, here = hero.place, isinstance(move, m.Construct) and move.at == hero.place
+    if at == COMPOUND and not isinstance(move, m.Trade):
+        return Refusal("only_trade_here", _("At the compound only Trade is possible."), "MA-A3")
+    match move:
+        case m.Trade():
+            return Refusal("not_at_compound", _("Trade takes place at Harding’s compound."), "MA-T1")
+        case m.Challenge():
+            return Refusal("no_drunkard_here", _("There is no drunkard on this hex."), "MA-P1")
+        case m.Construct() if not here:
+            return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
+    if drunkard_on(state, at) is not None:
+        words = _("While a drunkard is here you can only challenge it.")
+        return Refusal("drunkard_here", words, "MA-A2")
+    match move:
+        case m.Construct():
+            return no_construction(state, seat, move)
+        case m.Explore(chart) if state.tiles[at - 1] == UNEXPLORED and chart:
+            return Refusal("not_held", _("You have no Old Town Map to use."), "MA-E2")
+    return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
+
+
+def limit(number: int) -> Refusal:
+    """Return the refusal of an action that has been taken often enough in this round."""
+    clause = "MA-F4" if number == SCAVENGE else "MA-A1"
+    words = ngettext("Once a round: you have done that.", "{n} times a round: you have done that.", LIMIT[number])
+    return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
+
+
+def no_construction(state: State, seat: Seat, move: m.Construct) -> Refusal | None:
+    """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
+    hero = state.heroes[seat]
+    if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
+        return Refusal("not_explored", _("Only an explored hex has a building tile."), "MA-B1")
+    building = state.buildings[move.at - 1]
+    if building.owner not in (NOBODY, seat):
+        return Refusal("not_your_building", _("Another player has built here."), "MA-B1")
+    if drunkard_on(state, move.at) is not None:
+        return Refusal("drunkard_here", _("A drunkard is in the way there."), "MA-A2")
+    if any(other != seat for other in heroes_on(state, move.at)):
+        return Refusal("hex_occupied", _("Another hero stands there."), "MA-Q52")
+    if move.levels not in range(1, BOTH - building.level + 1):
+        return Refusal("max_level", _("Two levels are the most."), "MA-B5")
+    if hero.houses < move.levels:
+        return Refusal("no_houses_left", _("You have no houses left."), "MA-Q12")
+    if move.crowbar and not (state.specials and CROWBAR in hero.relics):
+        return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
+    return too_dear(hero, price(move.levels, move.crowbar), "MA-B2")
+
+
+def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
+    """Return the refusal of something that costs more scraps than there are."""
+    if hero.scrap >= cost:
+        return None
+    words = _("That costs {cost} scraps; you have {n}.").format(cost=cost, n=hero.scrap)
+    return Refusal("not_enough_scraps", words, clause)
+
+
+# Rolls, trade and Night.
+
+
+def no_change(state: State, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
+    """Return why a roll can't be changed so."""
+    match move:
+        case m.Reroll("marla", faces) if hero.rerolled:
+            return Refusal("used_this_round", _("Marla rerolls once a round."), "MA-H5")
+        case m.Reroll("marla", faces) if len(faces) > NUMBERS.gambler_dice:
+            words = _("Marla rerolls {n} dice at most.").format(n=NUMBERS.gambler_dice)
+            return Refusal("at_most_two", words, "MA-Q40")
+        case m.Reroll():
+            return Refusal("not_applicable", _("You can’t reroll those dice."), "MA-Q40")
+        case m.DrinkOn() | m.GiveUp():
+            return Refusal("roll_pending", _("First the roll counts."), "MA-Q130")
+    return None
+
+
+def no_exchange(state: State, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
+    """Return why Harding does not do that."""
+    match move:
+        case m.Sell(good):
+            return no_sale(hero, step, good)
+        case m.Buy(good):
+            return no_purchase(hero, step, good)
+        case m.SellRelic():
+            return Refusal("not_held", _("You have no such relic."), "MA-T6")
+        case m.BuyBooze(card) if card in state.offer:
+            return too_dear(hero, NUMBERS.booze_price, "MA-T7")
+        case m.BuyBooze() | m.AskForBooze():
+            return Refusal("offer_closed", _("More booze comes only when all five are bought."), "MA-T8")
+        case m.Cure():
+            return too_dear(hero, NUMBERS.cure_price, "MA-T10")
+    return None
+
+
+def no_sale(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
+    """Return why Harding does not buy a good."""
+    if good not in GOODS:
+        return Refusal("booze_not_sellable", _("Harding never takes booze back."), "MA-T9")
+    if good in step.bought:
+        words = _("You have bought that in this Trade; each good goes one way only.")
+        return Refusal("one_way_per_trade", words, "MA-Q131")
+    return None if held(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
+
+
+def no_purchase(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
+    """Return why Harding does not sell a good."""
+    if good not in GOODS:
+        return Refusal("relics_not_for_sale", _("Harding buys relics, but sells none."), "MA-Q42")
+    if good in step.sold:
+        words = _("You have sold that in this Trade; each good goes one way only.")
+        return Refusal("one_way_per_trade", words, "MA-Q131")
+    return too_dear(hero, RATE[good], "MA-Q43")
+
+
+def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+    """Return why survivors can't be put so, or a building can't work so."""
+    match step, move:
+        case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
+            words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
+            return Refusal("building_full", words, "MA-B4")
+        case m.Staffing(), m.Put(n) if 0 <= n < fewest(state):
+            return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
+        case m.Staffing(), m.Put():
+            return Refusal("no_survivors", _("You have not so many survivors."), "MA-Q132")
+        case m.Converting(left=left), m.Work(at) if at not in left:
+            return Refusal("used_this_round", _("That building does not work now: each does once a Night."), "MA-Q102")
+        case m.Converting(), m.Work():
+            return Refusal("not_enough_moonshine", _("There are not enough goods or survivors for that."), "MA-Q99")
+        case m.Losing(), m.LoseFrom():
+            return Refusal("not_applicable", _("The building with the most survivors loses one."), "MA-P15")
+    return None
+
+
+def fewest(state: State) -> int:
+    """Return the fewest survivors that the building in question may get."""
+    return min((option.n for option in RULES.options(state) if isinstance(option, m.Put)), default=0)

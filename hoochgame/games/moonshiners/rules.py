@@ -1,0 +1,40 @@
+"""The table of all steps: what each asks, what the answer does, what happens without a question."""
+
+from __future__ import annotations
+
+from hoochgame.core.rules import Rule, Rules, always, asks, runs
+from hoochgame.core.words import Seat, Step
+from hoochgame.games.moonshiners import challenge, night, trade, turn
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.model import State
+
+
+def gone(state: State, seat: Seat) -> bool:
+    """Return False: who leaves is replaced by a bot (MA-Q126)."""
+    return False
+
+
+TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
+    # Set-up and Day.
+    m.Dealing: runs(turn.deal),
+    m.Picking: asks(turn.heroes_left, turn.pick_hero),
+    m.Day: runs(turn.begin_day),
+    m.Turn: runs(turn.begin_turn),
+    m.Acting: asks(turn.acting, turn.act),
+    m.Siting: asks(turn.where_to_build, turn.build_elsewhere, hides_choice=always),
+    m.Surveying: asks(turn.surveyed, turn.choose_tile, hides_choice=always),
+    m.Rolled: asks(challenge.may_change, challenge.change, otherwise=challenge.count, hides_choice=always),
+    m.Drinking: asks(challenge.may_drink, challenge.drink_or_not),
+    m.Losing: asks(challenge.fullest, challenge.lose_from, otherwise=challenge.lose_from_mat),
+    m.Trading: asks(trade.exchanges, trade.trade, hides_choice=always),
+    # Night and end.
+    m.Night: runs(night.fall),
+    m.NightTurn: runs(night.take_night_turn),
+    m.Settling: asks(night.keep_or_not, night.settle),
+    m.Staffing: asks(night.how_many, night.put),
+    m.Converting: asks(night.conversions, night.convert),
+    m.Prowling: runs(night.prowl),
+    m.Arriving: runs(night.newcomers),
+    m.Reckoning: runs(night.reckon),
+}
+RULES = Rules(TABLE_OF_CONTENTS, gone)

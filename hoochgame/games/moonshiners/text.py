@@ -1,0 +1,224 @@
+"""Describes a table of Moonshiners as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import HIDDEN, Move, Step
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    BOOZE,
+    CONTENT,
+    HEROES,
+    KIND,
+    KINDS,
+    LIMIT,
+    NUMBERS,
+    RELICS,
+    TILES,
+    Good,
+)
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.queries import worth
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
+
+Part = list[str]
+PHASES = (mark("before the first Day"), mark("Day, first turns"), mark("Day, second turns"), mark("Night"))
+
+
+def table(seen: State, names: Sequence[str]) -> list[Part]:
+    """Return everything this viewer can see, part by part."""
+    return [turn(seen, names), heroes(seen, names), land(seen, names), drunkards(seen), cards(seen, names)]
+
+
+# The turn.
+
+
+def turn(seen: State, names: Sequence[str]) -> Part:
+    """Return the day, the active seat, and the open question."""
+    if not seen.agenda:
+        winners = ", ".join(names[seat] for seat in seen.winners)
+        return [_("The balloon has landed: {names} won.").format(names=winners)]
+    step = seen.agenda[-1]
+    words = _("Day {round} of {rounds}, {phase}; {name} is active")
+    phase = _(PHASES[seen.phase])
+    lines = [words.format(round=seen.round, rounds=NUMBERS.rounds, phase=phase, name=names[seen.active])]
+    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=_(WAITS_FOR[type(step)])))
+    if isinstance(step, m.Rolled):
+        lines.append(_("Rolled: {dice}").format(dice=", ".join(face(step.what, die) for die in step.dice)))
+    if step.seat == seen.eyes:
+        moves = ", ".join(answer(move) for move in RULES.options(seen))
+        lines.append(_("Possible: {moves}").format(moves=moves))
+    return lines
+
+
+WAITS_FOR: dict[type[Step], str] = {
+    m.Picking: mark("which hero"),
+    m.Acting: mark("what to do in the turn"),
+    m.Siting: mark("where to construct"),
+    m.Surveying: mark("which tile to lay"),
+    m.Rolled: mark("whether the roll stands"),
+    m.Drinking: mark("one more glass or not"),
+    m.Losing: mark("which building loses a survivor"),
+    m.Trading: mark("what to trade with Harding"),
+    m.Settling: mark("whether to rearrange the survivors"),
+    m.Staffing: mark("how many survivors the next building gets"),
+    m.Converting: mark("which building works, and with how many"),
+}
+
+
+def face(what: m.Roll, die: int) -> str:
+    """Return a face of a die in words."""
+    if what == "scavenge":
+        shown = CONTENT.dice.scavenge[die]
+        return _("relic") if shown.relic else str(shown.scrap)
+    shown = CONTENT.dice.drinking[die]
+    return _("{red} red {green} green").format(red=shown.red, green=shown.green)
+
+
+def where(place: int) -> str:
+    """Return a place in words."""
+    if place == OFF:
+        return _("off the map")
+    return _("compound") if place == COMPOUND else _("hex {at}").format(at=place)
+
+
+def good(name: Good) -> str:
+    """Return a good in words."""
+    return {"corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}[name]
+
+
+def answer(move: Move) -> str:
+    """Return an option in words."""
+    match move:
+        case m.PickHero(hero):
+            return wording.name(HEROES[hero])
+        case m.Enter(at) | m.March(at):
+            return _("to {place}").format(place=where(at))
+        case m.Construct(at, levels, crowbar):
+            words = _("build {n} on hex {at} with the Crowbar") if crowbar else _("build {n} on hex {at}")
+            return words.format(n=levels, at=at)
+        case m.PlaceSurvivor(at):
+            return _("survivor to hex {at}").format(at=at)
+        case m.OpenCrate(card) | m.UseBooze(card) | m.BuyBooze(card):
+            return wording.name(BOOZE[card])
+        case m.UseRelic(card) | m.SellRelic(card):
+            return wording.name(RELICS[card])
+        case m.LayTile(tile):
+            return wording.name(TILES[tile])
+        case m.Sell(what):
+            return _("sell {good}").format(good=good(what))
+        case m.Buy(what):
+            return _("buy {good}").format(good=good(what))
+    return other_answer(move)
+
+
+def other_answer(move: Move) -> str:
+    """Return an option of a roll, of the Night, or one that says everything by its name, in words."""
+    match move:
+        case m.Reroll(by, faces):
+            words = _("reroll {n} dice with the Horseshoe") if by == "horseshoe" else _("reroll {n} dice")
+            return words.format(n=len(faces))
+        case m.LoseFrom(at):
+            return _("hex {at}").format(at=at)
+        case m.Work(at, n):
+            return _("hex {at}: {n} at work").format(at=at, n=n)
+        case m.Put(n):
+            return str(n)
+        case m.Explore(chart) if chart:
+            return _("explore with the Old Town Map")
+    return _(PLAIN[type(move)])
+
+
+PLAIN: dict[type[Move], str] = {
+    m.Explore: mark("explore"),
+    m.Scavenge: mark("scavenge"),
+    m.Trade: mark("trade"),
+    m.Site: mark("construct elsewhere"),
+    m.Challenge: mark("challenge"),
+    m.EndTurn: mark("end the turn"),
+    m.Accept: mark("let it stand"),
+    m.DrinkOn: mark("one more glass"),
+    m.GiveUp: mark("give up"),
+    m.AskForBooze: mark("see the booze"),
+    m.Cure: mark("hangover cure"),
+    m.Done: mark("leave the counter"),
+    m.Keep: mark("leave them"),
+    m.Rearrange: mark("rearrange"),
+}
+
+# The table.
+
+
+def heroes(seen: State, names: Sequence[str]) -> Part:
+    """Return every seat's hero and goods."""
+    rows: list[tuple[str, ...]] = [(
+        "", _("seat"), _("hero"), _("place"), _("stamina"), _("inebriation"), _("scrap"), _("corn"), _("moonshine"),
+        _("gold"), _("relics"), _("survivors"), _("houses"), _("worth"),
+    )]  # fmt: skip
+    for seat, hero in enumerate(seen.heroes):
+        here = ">" if seat == seen.active and seen.agenda else " "
+        kind = wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("none yet")
+        place = _("passed out") if hero.out else where(hero.place)
+        figures = (
+            hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
+            hero.mat, hero.houses, worth(hero)[0],
+        )  # fmt: skip
+        rows.append((here, f"{seat + 1} {names[seat]}", kind, place, *map(str, figures)))
+    return [_("Heroes"), *columns(rows, left=(0, 1, 2, 3))]
+
+
+def land(seen: State, names: Sequence[str]) -> Part:
+    """Return what is known of the map."""
+    lines = []
+    for at in HEXES:
+        tile, building = seen.tiles[at - 1], seen.buildings[at - 1]
+        if tile == UNEXPLORED:
+            continue
+        words = _("  hex {at}: {tile}, free") if not building.level else _(
+            "  hex {at}: {tile} of {name}, level {level}, survivors {crew}"
+        )  # fmt: skip
+        name = names[building.owner] if building.level else ""
+        called = wording.name(TILES[tile])
+        lines.append(words.format(at=at, tile=called, name=name, level=building.level, crew=building.crew))
+    return [_("Map"), *(lines or ["  " + _("nothing is explored")])]
+
+
+def drunkards(seen: State) -> Part:
+    """Return the drunkards on the map."""
+    words = _("  hex {at}: {name}, {mood}, {left} to drink")
+    return [
+        _("Drunkards"),
+        *(
+            words.format(
+                at=one.at, name=wording.drunkard(one.card), mood=wording.mood(KINDS[KIND[one.card]]), left=one.left
+            )
+            for one in seen.drunkards
+        ),
+    ]
+
+
+def cards(seen: State, names: Sequence[str]) -> Part:
+    """Return everybody's open cards, the viewer's own relics, and the actions taken."""
+    lines = []
+    for seat, hero in enumerate(seen.heroes):
+        known = [wording.name(RELICS[card]) for card in hero.relics if card != HIDDEN]
+        crate = [_("{crate} open, {n} left").format(crate=wording.name(BOOZE[hero.crate]), n=hero.bottles)]
+        booze = [wording.name(BOOZE[card]) for card in hero.booze]
+        used = [f"{action} {n}/{most}" for action, n, most in zip(ACTIONS, hero.used, LIMIT, strict=True) if n]
+        parts = [counted(known), *(crate if hero.crate != NONE else ()), counted(booze), ", ".join(used)]
+        lines += [f"  {names[seat]}: {part}" for part in parts if part]
+    offer = counted([wording.name(BOOZE[card]) for card in seen.offer])
+    lines += ["  " + _("On the counter: {cards}").format(cards=offer)] if offer else []
+    return [_("Cards and actions"), *lines] if lines else []
+
+
+def counted(names: Sequence[str]) -> str:
+    """Return names with equal ones counted."""
+    return ", ".join(f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())

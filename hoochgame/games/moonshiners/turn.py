@@ -1,0 +1,304 @@
+"""The set-up, and what a hero does in a turn but drinking and trading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from hoochgame.core.game import DeckList
+from hoochgame.core.language import _
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import challenge, draw_relic, roll
+from hoochgame.games.moonshiners.content import (
+    ALFRED,
+    BOOZE_DECK,
+    CHALLENGE,
+    CONSTRUCT,
+    CROWBAR,
+    DRUNKARD_DECK,
+    EXPLORE,
+    HAVE_ONE_ON_ME,
+    HEROES,
+    LIMIT,
+    NUMBERS,
+    OLD_TOWN_MAP,
+    RELIC_DECK,
+    SALTS,
+    SCAVENGE,
+    STRENGTH,
+    TILE_DECK,
+    TRADE,
+)
+from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, Play, State
+from hoochgame.games.moonshiners.night import arrive
+from hoochgame.games.moonshiners.queries import (
+    can_survey,
+    constructions,
+    drunkard_on,
+    entries,
+    order,
+    price,
+    with_room,
+)
+from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED, routes
+
+MARCH = tuple(m.March(place) for place in range(COMPOUND + 1))
+
+# Set-up.
+
+
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+    """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
+    if rules["first"] > seats:
+        raise IllegalMove(Refusal("option", _("There is no such first seat."), "MA-Q6"))
+    return State(
+        heroes=(Hero(),) * seats,
+        tiles=(UNEXPLORED,) * len(HEXES),
+        buildings=(Building(),) * len(HEXES),
+        tile_deck=TILE_DECK,
+        relic_deck=RELIC_DECK,
+        booze_deck=BOOZE_DECK,
+        drunkard_deck=DRUNKARD_DECK,
+        first=Seat(rules["first"] - 1),  # 0 becomes a lot
+        active=Seat(max(0, rules["first"] - 1)),
+        specials=bool(rules["relic_specials"]),
+        anywhere=bool(rules["construct_anywhere"]),
+        dealt=bool(rules["heroes"]),
+        agenda=(m.Dealing(TABLE),),
+    )
+
+
+def deal(play: Play, step: m.Dealing) -> None:
+    """Bring a drunkard for each player (MA-S4, MA-S5), draw the start player (MA-S13), and deal or pick heroes."""
+    for _seat in play.state.heroes:
+        arrive(play)
+    if play.state.first == NOBODY:
+        play.record(c.FirstSeatDrawn(Seat(play.dice.below(play.state.seats))))
+    seats = order(play.state)
+    if play.state.dealt:
+        for seat, hero in zip(seats, play.dice.pick(range(len(HEROES)), len(seats)), strict=True):
+            play.record(e.HeroPicked(seat, hero, True))
+        play.then(m.Day(TABLE))
+    else:
+        play.then(*map(m.Picking, seats), m.Day(TABLE))
+
+
+def heroes_left(state: State, step: m.Picking) -> tuple[Move, ...]:
+    """Offer the heroes that nobody has picked (MA-H1)."""
+    taken = {hero.kind for hero in state.heroes}
+    return tuple(m.PickHero(kind) for kind in range(len(HEROES)) if kind not in taken)
+
+
+def pick_hero(play: Play, step: m.Picking, move: m.PickHero) -> None:
+    """Give the seat its hero (MA-S9)."""
+    play.record(e.HeroPicked(step.seat, move.hero))
+
+
+def begin_day(play: Play, step: m.Day) -> None:
+    """Begin a Day: the marker goes to the left, but not on the first (MA-Y1); two turns for everyone (MA-Y2, MA-Q5)."""
+    state: State = play.state
+    if state.phase == SETTING_UP:
+        play.record(e.DayBegan(1, state.first))
+    else:
+        play.record(e.DayBegan(state.round + 1, Seat((state.first + 1) % state.seats)))
+    seats = order(play.state)
+    play.then(*map(m.Turn, seats), *(m.Turn(seat, True) for seat in seats), m.Night(TABLE))
+
+
+def begin_turn(play: Play, step: m.Turn) -> None:
+    """Begin a turn; who has passed out has none until the next Day (MA-P12, MA-Q76)."""
+    if not play.state.heroes[step.seat].out:
+        play.record(e.TurnBegan(step.seat, step.second))
+        play.then(m.Acting(step.seat))
+
+
+# The options of a turn.
+
+
+def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
+    """Offer everything that a turn allows; nothing once the hero has passed out."""
+    seat = step.seat
+    hero = state.heroes[seat]
+    if hero.out:
+        return ()
+    moves: list[Move] = []
+    if hero.place == OFF:
+        moves += map(m.Enter, entries(state, seat))
+    elif hero.acted < NUMBERS.actions_per_turn:
+        if not hero.stranded:
+            moves += marches(hero.place, state.tiles, tuple(other.place for other in state.heroes))
+        moves += actions(state, seat, hero)
+    if hero.mat:
+        moves += map(m.PlaceSurvivor, with_room(state, seat))
+    if hero.booze or SALTS in hero.relics:
+        moves += remedies(state, hero)
+    moves.append(END)
+    return tuple(moves)
+
+
+END = m.EndTurn()
+
+
+@lru_cache(1 << 16)
+def marches(start: int, tiles: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Move, ...]:
+    """Offer the places a hero can move to: never where another hero stands, but for the compound (MA-M4, MA-Q25)."""
+    return tuple(MARCH[to] for to in routes(start, tiles) if to == COMPOUND or to not in taken)
+
+
+def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:
+    """Offer the actions where the hero stands: only Trade at the compound (MA-A3), no work by a drunkard (MA-A2)."""
+    used, at = hero.used, hero.place
+    if at == COMPOUND:
+        return [m.Trade()] if used[TRADE] < LIMIT[TRADE] else []
+    moves: list[Move] = []
+    if drunkard_on(state, at) is not None:
+        if used[CHALLENGE] < LIMIT[CHALLENGE]:
+            moves.append(m.Challenge())
+    else:
+        if state.tiles[at - 1] != UNEXPLORED:
+            moves += [m.Construct(at, levels, bar) for levels, bar in constructions(state, seat, at)]
+        elif used[EXPLORE] < LIMIT[EXPLORE]:
+            moves += (m.Explore(), m.Explore(True)) if can_survey(state, hero) else (m.Explore(),)
+        if used[SCAVENGE] < LIMIT[SCAVENGE]:
+            moves.append(m.Scavenge())
+    if state.anywhere and sites(state, seat):
+        moves.append(m.Site())
+    return moves
+
+
+def remedies(state: State, hero: Hero) -> list[Move]:
+    """Offer the booze and relics that may be used at any time of the turn (MA-Q68, MA-Q83)."""
+    kinds = dict.fromkeys(hero.booze)
+    moves: list[Move] = [m.OpenCrate(card) for card in kinds if STRENGTH[card] and hero.crate == NONE]
+    moves += [m.UseBooze(card) for card in kinds if card == HAVE_ONE_ON_ME]
+    if state.specials and SALTS in hero.relics:
+        moves.append(m.UseRelic(SALTS))
+    return moves
+
+
+def sites(state: State, seat: Seat) -> list[m.Construct]:
+    """Return what can be built on other hexes than the hero's own, by the house rule (MA-Q51, MA-Q52)."""
+    here = state.heroes[seat].place
+    return [
+        m.Construct(at, levels, bar)
+        for at in HEXES
+        if at != here and state.tiles[at - 1] != UNEXPLORED
+        for levels, bar in constructions(state, seat, at)
+    ]
+
+
+def where_to_build(state: State, step: m.Siting) -> tuple[Move, ...]:
+    """Offer what can be built on other hexes (MA-Q51)."""
+    return tuple(sites(state, step.seat))
+
+
+# What the moves of a turn do.
+
+
+def act(play: Play, step: m.Acting, move: Move) -> None:
+    """Carry out one move of a turn; it is finished before the next begins."""
+    seat = step.seat
+    match move:
+        case m.EndTurn():
+            return
+        case m.Explore(chart):
+            play.then(*explore(play, seat, chart), step)
+        case m.Scavenge():
+            play.record(e.ActionTaken(seat, SCAVENGE))
+            play.then(roll(play, seat, "scavenge"), step)
+        case m.Challenge():
+            play.record(e.ActionTaken(seat, CHALLENGE))
+            play.then(challenge(play, seat), step)
+        case m.Trade():
+            play.record(e.ActionTaken(seat, TRADE))
+            play.then(m.Trading(seat), step)
+        case m.Site():
+            play.then(m.Siting(seat), step)
+        case _:
+            at_once(play, seat, move)
+            play.then(step)
+
+
+def at_once(play: Play, seat: Seat, move: Move) -> None:
+    """Carry out a move that asks nothing more."""
+    match move:
+        case m.Enter(at):
+            play.record(e.HeroEntered(seat, at))
+        case m.March(to):
+            hero = play.state.heroes[seat]
+            play.record(e.HeroMarched(seat, routes(hero.place, play.state.tiles)[to]))
+        case m.Construct():
+            construct(play, seat, move)
+        case m.PlaceSurvivor(at):
+            play.record(e.SurvivorPlaced(seat, at))
+        case m.OpenCrate(card):
+            play.record(e.CrateOpened(seat, card))
+        case m.UseBooze(card):
+            play.record(e.BoozeUsed(seat, card))
+            play.record(e.CubesReset(seat))
+        case m.UseRelic(card):
+            hero = play.state.heroes[seat]
+            play.record(e.RelicUsed(seat, card))
+            play.record(e.Sobered(seat, min(NUMBERS.salts, hero.sober - hero.inebriation)))
+
+
+def build_elsewhere(play: Play, step: m.Siting, move: m.Construct) -> None:
+    """Construct on the chosen hex."""
+    construct(play, step.seat, move)
+
+
+def construct(play: Play, seat: Seat, move: m.Construct) -> None:
+    """Pay and build (MA-B2, MA-B5, MA-B6)."""
+    play.record(e.ActionTaken(seat, CONSTRUCT))
+    if move.crowbar:
+        play.record(e.RelicUsed(seat, CROWBAR))
+    play.record(e.Built(seat, move.at, move.levels, price(move.levels, move.crowbar)))
+
+
+# Exploring.
+
+
+def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
+    """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return what is asked next."""
+    play.record(e.ActionTaken(seat, EXPLORE))
+    if chart:
+        play.record(e.RelicUsed(seat, OLD_TOWN_MAP))
+    draw_relic(play, seat, "explore")
+    top = top_tiles(play, 2 if chart else 1)
+    if chart:
+        play.record(c.TilesSurveyed(seat, top))
+        return (m.Surveying(seat),)
+    lay(play, seat, top[0], surveyed=False)
+    return ()
+
+
+def top_tiles(play: Play, n: int) -> tuple[int, ...]:
+    """Return the top tiles of the deck; those that were put under it come last."""
+    state: State = play.state
+    buried = tuple(tile.tile for tile in state.buried)
+    loose = list(state.tile_deck)
+    for tile in buried:
+        loose.remove(tile)
+    return (*play.dice.pick(loose, n), *buried)[:n]
+
+
+def surveyed(state: State, step: m.Surveying) -> tuple[Move, ...]:
+    """Offer the two tiles that the Old Town Map shows."""
+    return tuple(map(m.LayTile, dict.fromkeys(state.surveyed)))
+
+
+def choose_tile(play: Play, step: m.Surveying, move: m.LayTile) -> None:
+    """Lay the chosen tile; the other one goes under the deck."""
+    lay(play, step.seat, move.tile, surveyed=True)
+
+
+def lay(play: Play, seat: Seat, tile: int, surveyed: bool) -> None:
+    """Lay a tile under the hero; the explorer finds two scraps more (MA-H2, MA-Q38)."""
+    hero = play.state.heroes[seat]
+    play.record(c.TileLaid(seat, hero.place, tile, surveyed))
+    if hero.kind == ALFRED:
+        play.record(e.Gained(seat, "scrap", NUMBERS.explorer_scraps, "explorer"))

@@ -1,0 +1,43 @@
+"""The words printed on tiles, cards and heroes, in the language on the screen. Rules and saves don't use them."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import pgettext
+from hoochgame.games.moonshiners.content import NAMES, Booze, DrunkardKind, HeroKind, Relic, Tile
+
+Printed = Tile | Relic | Booze | HeroKind
+
+
+def name(thing: Printed) -> str:
+    """Return the name of a tile, card or hero."""
+    return pgettext("card name", thing.name)
+
+
+def text(thing: Printed) -> str:
+    """Return what a tile, card or hero does."""
+    return pgettext("card text", thing.text)
+
+
+def gist(thing: Printed) -> str:
+    """Return what a tile, card or hero does, in a few words."""
+    return pgettext("gist", thing.gist)
+
+
+def flavour(card: Relic | Booze) -> str:
+    """Return a card's flavour text."""
+    return pgettext("flavour", card.flavour)
+
+
+def trade(hero: HeroKind) -> str:
+    """Return what a hero did before the apocalypse."""
+    return pgettext("trade", hero.trade)
+
+
+def drunkard(card: int) -> str:
+    """Return a drunkard's own name."""
+    return pgettext("drunkard", NAMES[card])
+
+
+def mood(kind: DrunkardKind) -> str:
+    """Return a kind of drunkard in a word."""
+    return pgettext("mood", kind.name)
