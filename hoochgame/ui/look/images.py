@@ -114,7 +114,12 @@ def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, fl
 
 
 def die(number: int, px: int) -> pygame.Surface:
-    return _by_width(("dice", f"die{number}.png"), px)
+    return die_face(f"die{number}", px)
+
+
+def die_face(name: str, px: int) -> pygame.Surface:
+    """Return a face of a die of any kind, by its name."""
+    return _by_width(("dice", f"{name}.png"), px)
 
 
 def token(folder: str, name: str, px: int) -> pygame.Surface:

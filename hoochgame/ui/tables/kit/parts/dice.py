@@ -1,0 +1,79 @@
+"""A handful of dice: side by side, each a little askew, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.dress import tick
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import Worn
+
+ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
+APART = 0.22  # the gap between two, by the width of one
+
+
+class Total(NamedTuple):
+    """What the dice come to: an icon and a figure, in a colour of its own."""
+
+    icon: str
+    value: int
+    colour: str
+
+
+class Handful(NamedTuple):
+    """Dice as they are shown, with what they come to below them."""
+
+    dice: tuple[Worn, ...]
+    totals: tuple[Total, ...]
+    below: Rect
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the dice, then the totals in the middle below them."""
+        for place, worn in enumerate(self.dice):
+            die(surface, look, worn, ASKEW[place % len(ASKEW)])
+        self._totals(surface, look)
+
+    def _totals(self, surface: pygame.Surface, look: Look) -> None:
+        px, gap = min(look.text(30), self.below.height), look.px(18)
+        side = round(px * 0.9)
+        widths = [side + look.px(6) + text.width("num", px, str(total.value)) for total in self.totals]
+        x = self.below.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for total, wide in zip(self.totals, widths, strict=True):
+            images.draw(surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery))
+            at = (x + wide, self.below.centery)
+            text.draw(surface, "num", px, str(total.value), look.theme.text, at, "rm")
+            x += wide + gap
+
+
+def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:
+    """Return dice in the middle of a room, none wider than `most`; `faces` are their pictures by name."""
+    count = max(1, len(faces))
+    side = min(most, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
+    step = round(side * (1 + APART))
+    x = room.centerx - (count * step - (step - side)) // 2
+    places = (Rect(x + i * step, room.centery - side // 2, side, side) for i in range(len(faces)))
+    return tuple(Piece(key(i), "die", rect, art=faces[i], zone=zone) for i, rect in enumerate(places))
+
+
+def die(surface: pygame.Surface, look: Look, worn: Worn, askew: int) -> None:
+    """Paint a die; one that may be chosen lies straight in its light."""
+    (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(look.scale.s, 0.01)
+    lit = dress.legal or dress.selected or dress.hovered
+    if dress.selected or (dress.hovered and dress.legal):
+        paint.glow(surface, look, piece.rect, look.theme.hover, radius, 12, 4, 0.8)
+    elif dress.legal:
+        paint.glow(surface, look, piece.rect, look.theme.legal, radius)
+    elif dress.hovered:
+        paint.outline(surface, look, piece.rect, look.theme.hover, radius, 2)
+    picture = images.die_face(piece.art, piece.rect.width)
+    if not lit:
+        picture = images.rotated(("die", piece.art), picture, askew)
+    images.draw(surface, picture, center=piece.rect.center)
+    if dress.selected:
+        tick(surface, look, piece.rect.midtop)
