@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
 )
 from hoochgame.games.moonshiners.model import NOBODY, Building, Drunkard, Hero, State
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, UNEXPLORED, near, places
 
 BOTH = 2  # levels of a building
 
@@ -46,9 +46,8 @@ def heroes_on(state: State, at: int) -> tuple[Seat, ...]:
 def entries(state: State, seat: Seat) -> tuple[int, ...]:
     """Return where a hero may come onto the map: at first on the border (MA-M1, MA-Q13), later as in MA-P14."""
     taken = {hero.place for hero in state.heroes} - {COMPOUND}
-    again = state.heroes[seat].placed and near(state.tiles)
-    places = sorted(again) if again else BORDER
-    return tuple(at for at in places if at not in taken)
+    again = near(state.tiles) if state.heroes[seat].placed else 0
+    return tuple(at for at in (places(again) if again else BORDER) if at not in taken)
 
 
 # Buildings.

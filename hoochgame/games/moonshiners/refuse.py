@@ -26,7 +26,18 @@ from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, heroes_on, price, with_room
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.trade import held
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, known, near, routes
+from hoochgame.games.moonshiners.wilds import (
+    BORDER,
+    COMPOUND,
+    COMPOUND_BIT,
+    HEXES,
+    OFF,
+    UNEXPLORED,
+    explored,
+    near,
+    places,
+    route,
+)
 
 WORK = (m.Explore, m.Scavenge, m.Construct, m.Site)  # what a drunkard on the hex forbids
 COUNTER = (m.Sell, m.Buy, m.SellRelic, m.AskForBooze, m.BuyBooze, m.Cure, m.Done)
@@ -134,8 +145,8 @@ def no_entry(state: State, hero: Hero, at: int) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
         return Refusal("not_now", _("Your hero is on the map already."), "MA-M1")
-    open_places = near(state.tiles) if hero.placed else frozenset[int]()
-    if (at in open_places if open_places else at in BORDER) and at != COMPOUND:
+    open_places = near(state.tiles) if hero.placed else 0
+    if at in (places(open_places) if open_places else BORDER) and at != COMPOUND:
         return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
     if at == COMPOUND:
         return closed()
@@ -160,18 +171,18 @@ def no_march(state: State, hero: Hero, to: int) -> Refusal | None:
     """Return why a hero can't move to a place."""
     if to == hero.place:
         return Refusal("not_now", _("Your hero stands there already."), "MA-M2")
-    if to == COMPOUND and COMPOUND not in known(state.tiles):
+    if to == COMPOUND and not explored(state.tiles) & COMPOUND_BIT:
         return closed()
     if to not in (*HEXES, COMPOUND):
         return None
-    if to not in near(state.tiles):
+    if not near(state.tiles) >> to & 1:
         return too_far(to)
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
     if hero.stranded:
         words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
         return Refusal("crosses_unexplored", words, "MA-Q129")
-    if to not in routes(hero.place, state.tiles):
+    if not route(hero.place, to, state.tiles):
         words = _("The way there leads across unexplored hexes.")
         return Refusal("crosses_unexplored", words, "MA-M6")
     return None

@@ -44,9 +44,17 @@ from hoochgame.games.moonshiners.queries import (
     price,
     with_room,
 )
-from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED, routes
-
-MARCH = tuple(m.March(place) for place in range(COMPOUND + 1))
+from hoochgame.games.moonshiners.wilds import (
+    COMPOUND,
+    COMPOUND_BIT,
+    HEXES,
+    OFF,
+    UNEXPLORED,
+    explored,
+    places,
+    reach,
+    route,
+)
 
 # Set-up.
 
@@ -130,7 +138,7 @@ def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
         moves += map(m.Enter, entries(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches(hero.place, state.tiles, tuple(other.place for other in state.heroes))
+            moves += marches(reach(hero.place, explored(state.tiles)) & ~occupied(state))
         moves += actions(state, seat, hero)
     if hero.mat:
         moves += map(m.PlaceSurvivor, with_room(state, seat))
@@ -143,10 +151,18 @@ def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
 END = m.EndTurn()
 
 
-@lru_cache(1 << 16)
-def marches(start: int, tiles: tuple[int, ...], taken: tuple[int, ...]) -> tuple[Move, ...]:
-    """Offer the places a hero can move to: never where another hero stands, but for the compound (MA-M4, MA-Q25)."""
-    return tuple(MARCH[to] for to in routes(start, tiles) if to == COMPOUND or to not in taken)
+def occupied(state: State) -> int:
+    """Return the hexes where heroes stand, which are closed to others; the compound never is (MA-M4, MA-Q25)."""
+    mask = 0
+    for hero in state.heroes:
+        mask |= 1 << hero.place
+    return mask & ~COMPOUND_BIT
+
+
+@lru_cache(1 << 14)
+def marches(goals: int) -> tuple[Move, ...]:
+    """Return the marches to these places."""
+    return tuple(m.March(to) for to in places(goals))
 
 
 def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:
@@ -230,7 +246,7 @@ def at_once(play: Play, seat: Seat, move: Move) -> None:
             play.record(e.HeroEntered(seat, at))
         case m.March(to):
             hero = play.state.heroes[seat]
-            play.record(e.HeroMarched(seat, routes(hero.place, play.state.tiles)[to]))
+            play.record(e.HeroMarched(seat, route(hero.place, to, play.state.tiles)))
         case m.Construct():
             construct(play, seat, move)
         case m.PlaceSurvivor(at):

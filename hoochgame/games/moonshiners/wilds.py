@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, get_args
 
@@ -83,43 +82,65 @@ BESIDE = tuple(hex.next + ((COMPOUND,) if hex.gate else ()) for hex in MAP.hexes
 NEXT: tuple[tuple[int, ...], ...] = ((), *BESIDE, GATES)  # by place
 STEP = {direction: (0, *steps) for direction, steps in MAP.steps.items()}  # by direction and hex
 
-Places = frozenset[int]
+# Sets of places are bit masks, in which place n is the bit 1 << n: routes are asked for at every move.
+AROUND = tuple(sum(1 << n for n in places) for places in NEXT)  # the neighbours of each place
+COMPOUND_BIT = 1 << COMPOUND
 
 
 @lru_cache(1 << 14)
-def known(tiles: tuple[int, ...]) -> Places:
+def explored(tiles: tuple[int, ...]) -> int:
     """Return the explored places: hexes with a tile, and the compound once a hex beside it has one (MA-M7, MA-Q26)."""
-    explored = {n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED}
-    return frozenset(explored | {COMPOUND} if explored.intersection(GATES) else explored)
+    mask = sum(1 << n for n, tile in enumerate(tiles, 1) if tile != UNEXPLORED)
+    return mask | COMPOUND_BIT if mask & AROUND[COMPOUND] else mask
 
 
 @lru_cache(1 << 14)
-def near(tiles: tuple[int, ...]) -> Places:
+def near(tiles: tuple[int, ...]) -> int:
     """Return the places that are explored or next to an explored one (MA-M5); the compound only once it is open."""
-    explored = known(tiles)
-    beside = {n for place in explored for n in NEXT[place]}
-    return explored | beside - {COMPOUND}
+    known = explored(tiles)
+    mask = known
+    for place, around in enumerate(AROUND):
+        if known >> place & 1:
+            mask |= around & ~COMPOUND_BIT
+    return mask
 
 
-@lru_cache(1 << 16)
-def routes(start: int, tiles: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
-    """Return the shortest march from a place to every place it may end on, as the places passed, the goal last.
+@lru_cache(1 << 14)
+def reach(start: int, tiles: tuple[int, ...]) -> int:
+    """Return where a march from a place may end.
 
     Every place on the way is explored; the last one may be unexplored, if it touches an explored one (MA-M5, MA-M6,
     MA-Q21). The place left behind may be unexplored. Heroes and drunkards do not stop a march (MA-Q23, MA-Q24).
     """
-    explored, allowed = known(tiles), near(tiles)
-    found: dict[int, tuple[int, ...]] = {start: ()}
+    known, allowed = explored(tiles), near(tiles)
+    passed, found = 1 << start, AROUND[start] & allowed
+    while todo := found & known & ~passed:
+        place = todo.bit_length() - 1
+        passed |= 1 << place
+        found |= AROUND[place] & allowed
+    return found & ~(1 << start)
+
+
+def places(mask: int) -> list[int]:
+    """Return the places of a mask, in ascending order."""
+    return [place for place in range(COMPOUND + 1) if mask >> place & 1]
+
+
+def route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """Return a shortest march between two places: the places passed, the goal last; () if there is none."""
+    if not reach(start, tiles) >> goal & 1:
+        return ()
+    known = explored(tiles)
+    ways: dict[int, tuple[int, ...]] = {start: ()}
     edge = [start]
     for place in edge:  # grows while it is walked: breadth first
-        if place != start and place not in explored:
-            continue
+        if AROUND[place] >> goal & 1:
+            return (*ways[place], goal)
         for n in NEXT[place]:
-            if n in allowed and n not in found:
-                found[n] = (*found[place], n)
+            if known >> n & 1 and n not in ways:
+                ways[n] = (*ways[place], n)
                 edge.append(n)
-    del found[start]
-    return found
+    return ()
 
 
 EDITION = hashlib.sha256(repr([(hex.n, hex.q, hex.r) for hex in MAP.hexes]).encode()).hexdigest()[:8]

@@ -1,0 +1,77 @@
+"""The odds of rolls: exact, by convolution of the faces of five dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import NamedTuple
+
+from hoochgame.games.moonshiners.content import CONTENT, GREEN, HANDFUL, RED, SAMUEL, SCRAPS
+from hoochgame.games.moonshiners.model import Hero
+
+
+class Odds(NamedTuple):
+    """The chances of a glass, 0 to 1, adding up to 1: who is under the table after it."""
+
+    won: float  # only the drunkard
+    both: float
+    out: float  # only the hero
+    open: float  # nobody yet
+
+    @property
+    def wins(self) -> float:
+        """The chance that the drunkard is beaten."""
+        return self.won + self.both
+
+    @property
+    def passes_out(self) -> float:
+        """The chance that the hero passes out."""
+        return self.both + self.out
+
+
+@cache
+def pips(dice: int = HANDFUL) -> dict[tuple[int, int], float]:
+    """Return the chance of every total of red and green pips of so many drinking dice."""
+    ways = Counter({(0, 0): 1})
+    for _die in range(dice):
+        rolled: Counter[tuple[int, int]] = Counter()
+        for (red, green), n in ways.items():
+            for r, g in zip(RED, GREEN, strict=True):
+                rolled[red + r, green + g] += n
+        ways = rolled
+    return {total: n / len(RED) ** dice for total, n in ways.items()}
+
+
+@cache
+def glass(room: int, need: int) -> Odds:
+    """Return the odds of one glass: `room` is how far the hero's cubes are apart, `need` the green pips still needed.
+
+    The hero passes out when the cubes meet (MA-Q58); both tracks fall together (MA-Q60).
+    """
+    chances = {(won, out): 0.0 for won in (True, False) for out in (True, False)}
+    for (red, green), chance in pips().items():
+        chances[green >= need, red >= room] += chance
+    return Odds(chances[True, False], chances[True, True], chances[False, True], chances[False, False])
+
+
+@cache
+def scraps(samuel: bool) -> dict[int, float]:
+    """Return the chance of every number of scraps that a scavenging roll may bring (MA-F2, MA-H4)."""
+    ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})  # total and lowest number so far
+    for _die in range(HANDFUL):
+        rolled: Counter[tuple[int, int]] = Counter()
+        for (total, low), n in ways.items():
+            for found in SCRAPS:
+                lowest = min(low or found, found or low)
+                rolled[total + found, lowest] += n
+        ways = rolled
+    found_all: Counter[int] = Counter()
+    for (total, low), n in ways.items():
+        found_all[total + low * samuel] += n
+    return {total: n / len(SCRAPS) ** HANDFUL for total, n in found_all.items()}
+
+
+def scavenge(hero: Hero) -> tuple[float, float]:
+    """Return the scraps and relics that a scavenging roll brings this hero on average."""
+    mean = sum(total * chance for total, chance in scraps(hero.kind == SAMUEL).items())
+    return mean, HANDFUL * sum(face.relic for face in CONTENT.dice.scavenge) / len(CONTENT.dice.scavenge)
