@@ -50,7 +50,6 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    explored,
     places,
     reach,
     route,
@@ -138,7 +137,7 @@ def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
         moves += map(m.Enter, entries(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches(reach(hero.place, explored(state.tiles)) & ~occupied(state))
+            moves += marches(reach(hero.place, state.tiles) & ~occupied(state))
         moves += actions(state, seat, hero)
     if hero.mat:
         moves += map(m.PlaceSurvivor, with_room(state, seat))
