@@ -174,6 +174,12 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
 
 
 @_kept.keeps
+def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of a title's folder as large as that."""
+    return pygame.transform.smoothscale(_master((folder, f"{name}.webp")), size)
+
+
+@_kept.keeps
 def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """Return a picture scaled to cover `size`, its excess cut off evenly."""
     return filling(_master(parts), size)

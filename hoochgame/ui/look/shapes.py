@@ -4,7 +4,7 @@ What a `draw_` function paints may be as large as a 4K screen: it costs memory f
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import clear, mix
 
 Size = tuple[int, int]
+Point = tuple[float, float]
 FINE = 4  # curves are drawn this much larger, then reduced
 LARGE = 96 * 1024  # px; larger shapes are not cached whole, but composed from a small one whenever they are drawn
 SOFT = 0.5
@@ -142,6 +143,16 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
         points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
         pygame.draw.polygon(big, colour, [(end - x if flip else x, y) for x, y in points])
     return pygame.transform.smoothscale(big, (side, side))
+
+
+def inside(corners: Sequence[Point], pos: Point) -> bool:
+    """Return whether a point lies within these corners."""
+    x, y = pos
+    odd = False
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            odd = not odd
+    return odd
 
 
 def _tile(cut: int) -> Size:

@@ -1,4 +1,4 @@
-"""Text in nine roles: measures, wraps, fits and renders it, with caches."""
+"""Text in eleven roles: measures, wraps, fits and renders it, with caches."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -15,6 +15,8 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, channels
 FONTS = {  # by role: family and weight of the font file
     "title": "limelight-latin-400-normal",
     "pirate": "pirata-one-latin-400-normal",
+    "stencil": "black-ops-one-latin-400-normal",
+    "typed": "special-elite-latin-400-normal",
     "head": "josefin-sans-latin-700-normal",
     "body": "atkinson-hyperlegible-latin-400-normal",
     "bold": "atkinson-hyperlegible-latin-700-normal",

@@ -132,7 +132,42 @@ DECK_HAND = Theme(  # brine, rope and parchment
     boards="planks",
     lettering="pirate",
 )
-THEMES = {"deck-hand": DECK_HAND}  # titles with a theme of their own
+MOONSHINERS = Theme(  # rust, tar paper and moonlight
+    key="moonshiners",
+    backdrop_top="#2b3a4a",
+    backdrop_bottom="#0e141b",
+    panel="#1a2129",
+    sunk="#11161c",
+    line="#b9793f",
+    text="#efe0bd",
+    quiet="#aab0ae",
+    accent="#ffc45c",
+    glass_top="#e6d4a8",
+    glass_bottom="#bf9f68",
+    glass_ink="#1d130b",
+    shelf_top="#7d4526",
+    shelf_bottom="#2c180d",
+    good="#9ad88f",
+    bad="#ff9570",
+    glass_quiet="#43290f",
+    glass_mark="#7d5426",
+    field="#0c1116",
+    chosen="#33231a",
+    tip="#0b0f14",
+    shelf_text="#ffcf86",
+    shelf_panel="#140d08",
+    lane_top="#4a2a1a",
+    lane_bottom="#1c1009",
+    key_top="#33302c",
+    key_bottom="#191613",
+    pill="#4b2413",
+    target="#ff8563",
+    aimed="#ffa584",
+    backdrop="tar-paper",
+    boards="rust",
+    lettering="stencil",
+)
+THEMES = {"deck-hand": DECK_HAND, "moonshiners": MOONSHINERS}  # titles with a theme of their own
 
 
 def theme_of(title: str) -> Theme:

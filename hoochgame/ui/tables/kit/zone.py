@@ -31,7 +31,7 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat, State
-from hoochgame.ui.look import images
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.dress import Dress, Picture, dress_of, dressed
@@ -73,6 +73,7 @@ class Thing(NamedTuple):
     focus: bool = True  # whether the keyboard rests on it
     solid: bool = True  # else it is only a place that other things come from and go to
     shape: Callable[[Point], bool] | None = None  # what a point hits, if that is not all of it
+    edge: tuple[tuple[float, float], ...] = ()  # its corners, if it is no rect
     parts: tuple[Part, ...] = ()
     means: Key | None = None  # what is pointed at with it, if not itself
     beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
@@ -84,6 +85,8 @@ class Thing(NamedTuple):
         """Return whether it lies under this point."""
         if self.shape:
             return self.shape(pos)
+        if self.edge:
+            return shapes.inside(self.edge, pos)
         return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
 
     def at(self, piece: Piece | None, pos: Point) -> Key:

@@ -1,0 +1,130 @@
+"""Hexes that stand on a corner: where they lie, which one is under a point, where the arrow keys lead, and light."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import Look, clear
+from hoochgame.ui.tables.kit.piece import Rect
+
+WIDE = math.sqrt(3)  # of a hex, by its radius
+STEP = 1.5  # from one row to the next, by the radius
+Spot = tuple[int, int]  # column and row of a hex: rows go downward, each begins half a hex further right
+Point = tuple[float, float]
+Ways = Mapping[tuple[int, int], int]  # by the arrow key, right and down: the place that it leads to
+
+
+class Grid(NamedTuple):
+    """Where hexes lie: the middle of hex (0, 0), and their radius."""
+
+    x: float
+    y: float
+    radius: float
+
+    def middle(self, spot: Spot) -> Point:
+        """Return the middle of a hex."""
+        q, r = spot
+        return self.x + WIDE * self.radius * (q + r / 2), self.y + STEP * self.radius * r
+
+    def rect(self, spot: Spot) -> Rect:
+        """Return the upright rect around a hex."""
+        (x, y), wide = self.middle(spot), WIDE * self.radius
+        left, top = round(x - wide / 2), round(y - self.radius)
+        return Rect(left, top, round(x + wide / 2) - left, round(y + self.radius) - top)
+
+    def edge(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
+        """Return the corners around a hex, or around hexes side by side in a row from the left."""
+        middles = [self.middle(spot) for spot in spots]
+        radius = self.radius - inset
+        upper = [corner for x, y in middles for corner in _corners(x, y, radius)[:3]]
+        lower = [corner for x, y in reversed(middles) for corner in _corners(x, y, radius)[3:]]
+        return (*upper, *lower)
+
+
+def _corners(x: float, y: float, radius: float) -> list[Point]:
+    """Return the corners clockwise, from the upper left."""
+    turns = (math.radians(60 * i - 150) for i in range(6))
+    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
+
+
+def fitted(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
+    """Return the largest grid that shows these hexes in a room, with room for so many more beside them."""
+    spots = tuple(spots)
+    columns, rows = [q + r / 2 for q, r in spots], [r for _q, r in spots]
+    wide = (max(columns) - min(columns) + 1 + beside) * WIDE
+    high = (max(rows) - min(rows)) * STEP + 2
+    radius = min(room.width / wide, room.height / (high * 1.015))
+    x = room.centerx - (max(columns) + min(columns)) / 2 * WIDE * radius
+    return Grid(x, room.centery - (max(rows) + min(rows)) / 2 * STEP * radius, radius)
+
+
+# Walking.
+
+
+def ways(places: Mapping[int, tuple[Spot, ...]]) -> dict[int, Ways]:
+    """Return where the arrow keys lead from each place, which is a hex or several side by side.
+
+    Up and down keep to a column, so that the way back is the same; at the end of a row the nearest hex will do.
+    """
+    spots = {spot: place for place, all_of in places.items() for spot in all_of}
+    return {place: dict(_ways(place, all_of, spots)) for place, all_of in places.items()}
+
+
+def _ways(place: int, own: tuple[Spot, ...], spots: Mapping[Spot, int]) -> Iterator[tuple[tuple[int, int], int]]:
+    (left, row), right = own[0], own[-1][0]
+    for dx, spot in ((-1, (left - 1, row)), (1, (right + 1, row))):
+        if spot in spots:
+            yield (dx, 0), spots[spot]
+    middle = (left + right + row) / 2 + (0.25 if row % 2 == 0 else -0.25 if len(own) == 1 else 0)
+    for dy in (-1, 1):
+        near = [spot for spot in spots if spot[1] == row + dy and abs(spot[0] + spot[1] / 2 - middle) < len(own)]
+        if near:
+            yield (0, dy), spots[min(near, key=lambda spot: abs(spot[0] + spot[1] / 2 - middle))]
+
+
+# Light.
+
+
+@images.keeps
+def ring(corners: tuple[Point, ...], size: tuple[int, int], colour: str, thick: int) -> pygame.Surface:
+    """Return the line along corners, which are given within `size`."""
+    fine = shapes.FINE if size[0] * size[1] < shapes.LARGE else 2
+    big = shapes.blank((size[0] * fine, size[1] * fine))
+    big.fill(clear(colour, 0))
+    points = [(x * fine, y * fine) for x, y in corners]
+    for a, b in zip(points, (*points[1:], points[0]), strict=True):
+        pygame.draw.line(big, colour, a, b, thick * fine)
+        pygame.draw.circle(big, colour, a, thick * fine / 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+@images.keeps
+def light(corners: tuple[Point, ...], size: tuple[int, int], colour: str, blur: int, opacity: float) -> pygame.Surface:
+    """Return a soft light along corners."""
+    soft = pygame.transform.gaussian_blur(ring(corners, size, colour, max(2, blur // 2)), max(1, blur))
+    tinted = shapes.blank(size)
+    tinted.fill(clear(colour, 0))
+    for _again in range(2):  # a line loses most of its light when it is blurred
+        tinted.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shapes.fade(tinted, opacity)
+    return tinted
+
+
+def glow(
+    surface: pygame.Surface, look: Look, edge: tuple[Point, ...], colour: str, line: float = 3, blur: float = 9,
+    opacity: float = 0.8,
+) -> None:  # fmt: skip
+    """Paint a line along corners, with light round it."""
+    reach = 3 * look.px(blur)
+    left, top = math.floor(min(x for x, _y in edge)) - reach, math.floor(min(y for _x, y in edge)) - reach
+    right, bottom = math.ceil(max(x for x, _y in edge)) + reach, math.ceil(max(y for _x, y in edge)) + reach
+    corners = tuple((round(x - left, 1), round(y - top, 1)) for x, y in edge)
+    size = (right - left, bottom - top)
+    if blur and not look.theme.plain:
+        surface.blit(light(corners, size, colour, look.px(blur), opacity), (left, top))
+    surface.blit(ring(corners, size, colour, max(2, look.px(line))), (left, top))

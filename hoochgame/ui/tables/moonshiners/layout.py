@@ -1,0 +1,128 @@
+"""Where the zones of the table lie: the mats of the others at the left, the map in the middle, the shelf below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import ACTIONS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import zone
+from hoochgame.ui.tables.kit.layout import Rect, cell, columns, rows
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.parts.hexes import Grid, Point, Spot, fitted, ways
+
+BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
+LANE = 0.35  # the height of the lane of a challenge by the window's
+DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
+OPEN = 0.4  # the height of a row of open cards by the window's
+STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
+SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
+    **{hex.n: ((hex.q, hex.r),) for hex in MAP.hexes}, COMPOUND: tuple(sorted((q, r) for q, r in MAP.compound)),
+}  # fmt: skip
+WAYS = ways(SPOTS)  # where the arrow keys lead from a place
+
+
+@dataclass(frozen=True)
+class Layout(kit.Layout):
+    """The rects of all zones."""
+
+    map: Rect  # the middle column
+    grid: Grid
+    track: Rect  # in the map's corners: the time track ...
+    prices: Rect  # ... what Harding pays ...
+    kinds: Rect  # ... and the key to the drunkards
+    stock: tuple[Rect, ...]  # of scraps, corn, moonshine, gold, survivors
+    actions: tuple[Rect, ...]
+    relics: Rect  # below its heading
+    crate: Rect
+    tabs: tuple[Rect, ...]  # of the other seats while Harding's counter is open
+    drawer: Rect  # Harding's counter
+    lanes: tuple[Rect, Rect]  # of a challenge: over the map's upper part, over its lower part
+
+    @cached_property
+    def cells(self) -> dict[str, Rect]:
+        """Cut the field into the plates of the others and the map, the shelf into its parts."""
+        gap, cells, cuts = self.gap // 2, super().cells, self.cuts
+        field, shelf = cells["field"], cells["shelf"]
+        tops = [field.y, *(rect.y - self.foe_gap // 2 for rect in self.foes[1:]), field.bottom]
+        foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
+        goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
+        split = (self.stock[0].bottom + self.actions[0].y) // 2
+        return {
+            **cells, **{f"seat{seat}": cell(field.x, y, cuts.left, bottom) for seat, y, bottom in foes},
+            "map": cell(cuts.left, field.y, field.right, field.bottom),
+            "stock": cell(shelf.x, shelf.y, goods, split), "actions": cell(shelf.x, split, goods, shelf.bottom),
+            "relics": cell(goods, shelf.y, max(crate, relics.right), shelf.bottom),
+            "crate": cell(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
+        }  # fmt: skip
+
+    @property
+    def foe_gap(self) -> int:
+        """How far the plates of the others lie apart."""
+        return self.foes[1].y - self.foes[0].bottom if len(self.foes) > 1 else 0
+
+    @cached_property
+    def places(self) -> dict[int, Rect]:
+        """The upright rects around the places of the map."""
+        return {place: self.grid.rect(spots[0]).union(self.grid.rect(spots[-1])) for place, spots in SPOTS.items()}
+
+    @cached_property
+    def edges(self) -> dict[int, tuple[Point, ...]]:
+        """The corners of the places of the map."""
+        return {place: self.grid.edge(spots) for place, spots in SPOTS.items()}
+
+
+def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
+    """Cut the window for so many seats."""
+    gap, half = frame.gap, frame.gap // 2
+    y, high = frame.between()
+    log, right = frame.beside()
+    left = Rect(frame.left.x, y, frame.left.width, high)
+    middle = Rect(left.right + gap, y, right - left.right - gap, high)
+    grid = fitted(middle, [spot for all_of in SPOTS.values() for spot in all_of])
+    lane = round(frame.area.height * LANE)
+    over = middle.inflate(2 * half, 0)
+    tabs = round(DRAWER[1] * (right - left.x))
+    stock, actions, relics, crate = on_shelf(frame)
+    track, prices, kinds = corners(frame, middle)
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, foes=rows(left, seats - 1, frame.v(10, 8)),
+        overlay=Rect(over.x, y + (high - lane) // 2, over.width, round(frame.area.height * OPEN)),
+        field=Rect(left.x - half, y, right + half - left.x + half, frame.shelf - half - y),
+        map=middle, grid=grid, track=track, prices=prices, kinds=kinds, stock=stock, actions=actions, relics=relics,
+        crate=crate, tabs=rows(Rect(left.x, y, tabs, high), seats - 1, frame.v(10, 8)),
+        drawer=Rect(left.x + tabs + half, y, round(DRAWER[0] * (right - left.x)), high),
+        lanes=(Rect(over.x, y, over.width, lane), Rect(over.x, y + high - lane, over.width, lane)),
+    )  # fmt: skip
+
+
+def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
+    """Return the places of goods, the actions below them, the relics and the open crate."""
+    centre, shelf, gap = frame.centre, frame.on_shelf(), frame.v(6, 6)
+    wide = min(frame.v(96, 108), round(centre.width * 0.11)) * len(STOCK) - gap
+    upper, lower = rows(Rect(centre.x, shelf.y, wide, shelf.height), 2, frame.v(12, 12))
+    top = frame.v(28, 30)
+    crate = min(frame.v(120, 128), round(centre.width * 0.14))
+    x = upper.right + frame.v(28, 24)
+    right = Rect(x, shelf.y + top, centre.right - x, shelf.height - top)
+    relics = Rect(right.x, right.y, right.width - crate - frame.v(16, 14), right.height)
+    return (
+        columns(upper, len(STOCK), gap), columns(lower, len(ACTIONS), gap), relics,
+        Rect(right.right - crate, right.y, crate, right.height),
+    )  # fmt: skip
+
+
+def corners(frame: kit.Frame, middle: Rect) -> tuple[Rect, Rect, Rect]:
+    """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
+    high = round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
+    track = Rect(middle.x, middle.y, frame.v(222, 216), frame.v(112, 100))
+    prices = Rect(middle.x, middle.bottom - high, frame.v(190, 190), high)
+    return track, prices, Rect(middle.right - frame.v(214, 206), middle.bottom - high, frame.v(214, 206), high)
+
+
+Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table

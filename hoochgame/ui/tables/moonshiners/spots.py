@@ -1,0 +1,85 @@
+"""Where figures, houses and survivors stand on a hex: they never overlap, whatever stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.content import NUMBERS
+from hoochgame.games.moonshiners.model import Drunkard, State
+from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
+
+# Middle and size of what stands on a hex, by its radius.
+HERO = (0.5, -0.36, 0.48, 0.62)
+DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
+LOOMING = (-0.14, 0.16, 0.84, 0.8)  # on a hex that nobody knows
+HOUSE = (-0.62, 0.36, 0.29, 0.3)
+PEG = (-0.05, 0.36, 0.22, 0.34)
+CROWD = (0.09, 0.36, 0.28, 0.42)  # one survivor who stands for all
+CALLER = (-0.25, 0.5, 0.42, 0.5)  # the first hero at the compound
+NEXT = 0.5  # from one hero at the compound to the next on the same hex
+SMALL = 60  # px: on smaller hexes one survivor stands for all
+
+
+def box(layout: Layout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
+    """Return a rect on a place, moved right by a share of the radius."""
+    x, y = layout.grid.middle(SPOTS[place][0])
+    dx, dy, wide, high = spot
+    radius = layout.grid.radius
+    left, top = round(x + (dx + right - wide / 2) * radius), round(y + (dy - high / 2) * radius)
+    return Rect(left, top, int(wide * radius), int(high * radius))
+
+
+def crowded(layout: Layout) -> bool:
+    """Return whether hexes are so small that one survivor stands for all in a building."""
+    return layout.grid.radius < SMALL * layout.look.scale.ui
+
+
+def peg(layout: Layout, place: int, nth: int) -> Rect:
+    """Return where a survivor of a building stands."""
+    return box(layout, place, CROWD) if crowded(layout) else box(layout, place, PEG, nth * PEG[2])
+
+
+def standing(layout: Layout, state: State) -> Iterator[Piece]:
+    """Yield all that stands on the map."""
+    for place, building in enumerate(state.buildings, 1):
+        owner = building.owner
+        for slot in range(building.level):
+            rect = box(layout, place, HOUSE, slot * HOUSE[2])
+            yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, art="house")
+        for nth in range(building.crew if not crowded(layout) else min(1, building.crew)):
+            count = building.crew if crowded(layout) else 0
+            key, rect = SurvivorKey(place, nth), peg(layout, place, nth)
+            yield Piece(key, "token", rect, z=1, zone="map", seat=owner, art="survivor", number=count)
+    for drunkard in state.drunkards:
+        yield lurking(layout, state, drunkard)
+    yield from heroes(layout, state)
+
+
+def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
+    """Return a drunkard on its hex."""
+    known = state.tiles[drunkard.at - 1] != UNEXPLORED
+    rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
+    return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art="drunkard", number=drunkard.left)
+
+
+def heroes(layout: Layout, state: State) -> Iterator[Piece]:
+    """Yield the heroes; those at the compound stand side by side."""
+    callers = [seat for seat, hero in enumerate(state.heroes) if hero.place == COMPOUND]
+    for seat, hero in enumerate(state.heroes):
+        if hero.place == OFF:
+            continue
+        rect = caller(layout, callers.index(seat)) if hero.place == COMPOUND else box(layout, hero.place, HERO)
+        yield Piece(HeroKey(Seat(seat)), "token", rect, z=3, zone="map", seat=Seat(seat), art="hero")
+
+
+def caller(layout: Layout, nth: int) -> Rect:
+    """Return where a hero at the compound stands, by the number of those there before."""
+    hexes = len(SPOTS[COMPOUND])
+    across = -(-NUMBERS.seats[1] // hexes)
+    hex, column = divmod(nth, across)
+    wide = SPOTS[COMPOUND][hex][0] - SPOTS[COMPOUND][0][0]
+    return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)

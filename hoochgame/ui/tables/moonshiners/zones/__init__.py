@@ -1,0 +1,31 @@
+"""The zones of the window, in the order in which the keyboard reads them."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, mark
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.ui.tables.kit.banner import Face
+from hoochgame.ui.tables.kit.zone import AnyZone
+from hoochgame.ui.tables.moonshiners.layout import Moment
+from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.tables.moonshiners.zones.map import Map
+
+
+def count(state: State) -> tuple[str, int]:
+    """Return what the knob says."""
+    return _("NIGHT") if state.phase == NIGHT else _("DAY"), state.round
+
+
+FACE = Face(
+    title=lambda state: _("Moonshiners"),
+    size=26,
+    icon="radioactive",
+    steps=(mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")),
+    count=count,
+    style="arrows",
+)
+
+
+def zones(at: Moment) -> list[AnyZone]:
+    """Return the zones of Moonshiners of the Apocalypse."""
+    return [Map(), Track(), Prices(), KeyToDrunkards()]

@@ -1,0 +1,142 @@
+"""What stands in the corners of the map: the time track, what Harding pays, the key to the drunkards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.moonshiners.content import KINDS, NUMBERS, RATE
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.tables.kit.layout import rows
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.tables.moonshiners import pieces
+from hoochgame.ui.tables.moonshiners.keys import KindKey, PricesKey, TrackKey
+from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+
+ICONS = {  # of goods, with their colours
+    "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),
+    "gold": ("gold-bar", "#f2b64a"), "relic": ("ring", "#e8a868"),
+}  # fmt: skip
+GOLD, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs of the track: today, past, to come
+
+
+class Corner(Zone[Moment, bool, object]):
+    """A part of the map's cell: it is painted with the map."""
+
+    def host(self, at: Moment) -> str:
+        return "map"
+
+    def cell(self, at: Moment, lay: bool) -> Rect:
+        return at.layout.cells["map"]
+
+    def lay(self, at: Moment, below: Below) -> bool | None:
+        return True
+
+
+class Track(Corner):
+    """Seven days, and the balloon over that of today."""
+
+    name = "track"
+
+    def things(self, at: Moment, lay: bool) -> Iterator[Thing]:
+        yield Thing(TrackKey(), at.layout.track)
+
+    def model(self, at: Moment, lay: bool) -> int:
+        return at.state.round
+
+    def paint(self, surface: pygame.Surface, model: object, brush: Brush) -> None:
+        assert isinstance(model, int)
+        layout, look = brush.layout, brush.look
+        assert isinstance(layout, Layout)
+        rect, left = layout.track, NUMBERS.rounds + 1 - model
+        words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+        px = text.fit("stencil", look.text(20), words, rect.width)
+        high = text.line_height("stencil", px)
+        text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x, rect.y + high / 2))
+        step = rect.width / NUMBERS.rounds
+        radius = max(2, min(round(step * 0.46), look.px(15)))
+        y = rect.y + high + radius + look.px(4)
+        for day in range(1, NUMBERS.rounds + 1):
+            x = rect.x + step * (day - 0.5)
+            colour = GOLD if day == model else GONE if day < model else COMING
+            images.draw(surface, shapes.disc(radius, INK), center=(x, y))
+            images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=(x, y))
+            size = max(14, round(radius * 1.25))
+            text.draw(surface, "num", size, str(day), INK if day == model else look.theme.text, (x, y), "mm")
+        wide = min(look.px(44), rect.bottom - round(y + radius))
+        balloon = images.icon("air-balloon", max(1, wide), GOLD)
+        images.draw(surface, balloon, midtop=(rect.x + step * (model - 0.5), y + radius))
+
+
+class Prices(Corner):
+    """What Harding pays for gold, moonshine and corn."""
+
+    name = "prices"
+
+    def things(self, at: Moment, lay: bool) -> Iterator[Thing]:
+        yield Thing(PricesKey(), at.layout.prices)
+
+    def model(self, at: Moment, lay: bool) -> None:
+        """Return None, as it always looks the same."""
+
+    def paint(self, surface: pygame.Surface, model: object, brush: Brush) -> None:
+        layout, look = brush.layout, brush.look
+        assert isinstance(layout, Layout)
+        for good, row in zip(("gold", "moonshine", "corn"), _board(surface, brush, layout.prices, _("Harding pays")),
+                             strict=True):  # fmt: skip
+            icon, colour = ICONS[good]
+            side = min(row.height - 2, look.px(28))
+            images.draw(surface, images.icon(icon, side, colour), midleft=row.midleft)
+            x = row.x + side * 1.35
+            text.draw(surface, "bold", look.text(19), "=", look.theme.quiet, (x, row.centery))
+            x += side * 0.8
+            px = max(look.text(24), 14)
+            x = text.draw(surface, "num", px, str(RATE[good]), look.theme.text, (x, row.centery)).right + look.px(8)
+            icon, colour = ICONS["scrap"]
+            x = images.draw(surface, images.icon(icon, side, colour), midleft=(x, row.centery)).right + look.px(6)
+            words = _("scrap")
+            if x + text.width("body", look.text(17), words) <= row.right:
+                text.draw(surface, "body", look.text(17), words, look.theme.quiet, (x, row.centery))
+
+
+class KeyToDrunkards(Corner):
+    """The kinds of drunkards: who moves first, how much each stands, and what it brings."""
+
+    name = "kinds"
+
+    def things(self, at: Moment, lay: bool) -> Iterator[Thing]:
+        for kind, row in enumerate(rows(at.layout.kinds, len(KINDS), 0)):
+            yield Thing(KindKey(kind), row)
+
+    def model(self, at: Moment, lay: bool) -> None:
+        """Return None, as it always looks the same."""
+
+    def paint(self, surface: pygame.Surface, model: object, brush: Brush) -> None:
+        layout, look = brush.layout, brush.look
+        assert isinstance(layout, Layout)
+        for kind, row in zip(KINDS, _board(surface, brush, layout.kinds, _("Drunkards")), strict=True):
+            side = min(row.height, look.px(34))
+            mark = pieces.drunkard(kind.id, (side, side), 0)
+            images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery))
+            px = look.text(17)
+            figure = str(kind.tolerance)
+            end = text.draw(surface, "num", look.text(22), figure, look.theme.text, row.midright, "rm").x
+            x = row.x + side + look.px(8)
+            px = text.fit("bold", px, _(kind.name), end - x - 4)
+            text.draw(surface, "bold", px, _(kind.name), look.theme.text, (x, row.centery))
+
+
+def _board(surface: pygame.Surface, brush: Brush, rect: Rect, words: str) -> tuple[Rect, ...]:
+    """Paint a panel with a heading; return its three rows."""
+    layout, look = brush.layout, brush.look
+    paint.panel(surface, look, rect, opacity=0.85)
+    pad = layout.v(14, 10)
+    px = text.fit("stencil", look.text(18), words, rect.width - 2 * pad)
+    top = layout.v(36, 30)
+    text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x + pad, rect.y + top * 0.55))
+    low = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - layout.v(8, 6))
+    return rows(low, 3, 0)

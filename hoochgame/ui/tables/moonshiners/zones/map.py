@@ -1,0 +1,155 @@
+"""The map: hexes with what is built there, and everybody who walks about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.moonshiners.content import TILES
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.keys import Key, TableKey
+from hoochgame.ui.tables.kit.parts import hexes
+from hoochgame.ui.tables.kit.piece import Piece, flat
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.tables.moonshiners import spots
+from hoochgame.ui.tables.moonshiners.keys import HexKey
+from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout, Moment
+
+FOLDER = "moonshiners"
+NUMBER = (-0.6, -0.38, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
+NAME, LOT = 0.07, 0.34  # how far down the name stands, and that nobody has built there
+CALLED = 0.15  # how far down the compound's name stands
+WASTE = 3  # kinds of unexplored ground
+
+
+class Ground(NamedTuple):
+    """A hex as it is seen: its picture, what it is called, whether nobody has built there."""
+
+    place: int
+    art: str
+    name: str
+    free: bool
+    night: bool
+
+
+class Seen(NamedTuple):
+    """All that is seen of the map."""
+
+    grounds: tuple[Ground, ...]
+    legal: tuple[int, ...]
+    chosen: tuple[int, ...]  # hovered and legal, or marked
+    hovered: int  # or 0
+    pieces: tuple[Worn, ...]
+
+
+class Map(OfPieces[Moment, Seen]):
+    """The map in the middle of the window."""
+
+    name = "map"
+    raised = staticmethod(flat)
+
+    def lay(self, at: Moment, below: Below) -> Lying:
+        grounds = (Piece(HexKey(place), "plate", rect, zone=self.name) for place, rect in at.layout.places.items())
+        return *grounds, *spots.standing(at.layout, at.state)
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
+        edges, legal = at.layout.edges, at.marks.legal
+        yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
+        for piece in lay:
+            if isinstance(piece.key, HexKey):
+                yield Thing(piece.key, piece.rect, piece, edge=edges[piece.key.place])
+            else:
+                ground = under(at.layout, piece)
+                means = ground if ground in legal and piece.key not in legal else None
+                yield Thing(piece.key, piece.rect, piece, focus=piece.key in legal, means=means)
+
+    def model(self, at: Moment, lay: Lying) -> Seen:
+        marks = at.marks
+        shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
+        marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
+        hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
+        return Seen(
+            tuple(ground(at.state, place) for place in at.layout.places),
+            tuple(sorted(shown)),
+            tuple(sorted(marked | ({hovered} & shown))),
+            hovered,
+            self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        layout, look = brush.layout, brush.look
+        assert isinstance(layout, Layout)
+        for one in model.grounds:
+            _ground(surface, layout, one)
+        inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in layout.places}
+        for place in model.legal:
+            if place not in model.chosen:
+                hexes.glow(surface, look, inset[place], look.theme.legal)
+        if model.hovered and model.hovered not in model.chosen:
+            hexes.glow(surface, look, inset[model.hovered], look.theme.hover, 2, 0)
+        for place in model.chosen:
+            hexes.glow(surface, look, inset[place], look.theme.hover, 4, 14)
+        brush.pieces(surface, model.pieces)
+
+
+def under(layout: Layout, piece: Piece) -> Key | None:
+    """Return the hex that a piece stands on."""
+    found = (place for place, edge in layout.edges.items() if shapes.inside(edge, piece.rect.center))
+    return next(map(HexKey, found), None)
+
+
+def ground(state: State, place: int) -> Ground:
+    """Return what a place looks like."""
+    night = state.phase == NIGHT
+    if place == COMPOUND:
+        return Ground(place, "compound-night" if night else "compound", _("Harding’s compound"), False, night)
+    tile = state.tiles[place - 1]
+    if tile == UNEXPLORED:
+        kind = "" if place % WASTE == 0 else f"-{1 + place % WASTE}"
+        return Ground(place, f"tile-wasteland{'-night' if night else ''}{kind}", "", False, night)
+    building, printed = state.buildings[place - 1], TILES[tile]
+    end = "" if not night else "-lit" if produces(state, place) else "-night"
+    return Ground(place, f"tile-{printed.id}{end}", _(printed.name), building.owner == NOBODY, night)
+
+
+def produces(state: State, place: int) -> bool:
+    """Return whether a building brings something in the Night: somebody works there, and no drunkard is in the way."""
+    working = state.buildings[place - 1].level and state.buildings[place - 1].crew
+    return bool(working) and all(drunkard.at != place for drunkard in state.drunkards)
+
+
+# Paint.
+
+
+def _ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
+    """Paint a hex with its number and name."""
+    rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
+    surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
+    x, y = layout.grid.middle(SPOTS[seen.place][0])
+    if seen.place == COMPOUND:
+        size = text.fit("stencil", round(radius * 0.25), seen.name, round(rect.width * 0.7))
+        ink = "#f0d9a8" if seen.night else "#2a1808"
+        text.draw(surface, "stencil", size, seen.name, ink, (rect.centerx, y + CALLED * radius), "mm")
+        return
+    _number(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+    ink = "#f7ead0" if seen.night else INK
+    if seen.name:
+        px = text.fit("nameb", max(look.text(17), round(radius * 0.19)), seen.name, round(radius * 1.6))
+        text.draw(surface, "nameb", px, seen.name, ink, (x, y + NAME * radius), "mm")
+    if seen.free:
+        words = _("free lot")
+        px = text.fit("body", look.text(16), words, round(radius * 1.5))
+        text.draw(surface, "body", px, words, ink, (x, y + LOT * radius), "mm")
+
+
+def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[float, float], radius: float) -> None:
+    px = max(look.text(17), round(1.35 * radius))
+    images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
+    text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
