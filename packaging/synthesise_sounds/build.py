@@ -10,15 +10,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import aboard
+import drinking
 import fanfares
 import foley
+import nightfall
 import numpy as np
+import scavenging
 import soundfile
 from dust import dust
 from hornpipe import hornpipe
 from members import Family
 from radio import SLOWER, broadcast, integrated
 from rag import rag_time
+from waltz import waltz
 from workshop import EVE, RATE, Wave, loudness, polish
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -26,9 +30,10 @@ LIST = "sounds.toml"
 HEAD = """# All sounds are our own work. packaging/synthesise_sounds/build.py makes them, and writes this list too.
 licence = "MIT"
 """
-SOUNDS: dict[str, Family] = {**foley.SOUNDS, **fanfares.SOUNDS, **aboard.SOUNDS}
-TUNES = {"rag": rag_time, "hornpipe": hornpipe, "dust": dust}
-QUALITY, TUNE_QUALITY = 0.55, 0.93  # of libsndfile's compression, 0 is best
+WASTELAND: dict[str, Family] = {**scavenging.SOUNDS, **drinking.SOUNDS, **nightfall.SOUNDS}  # rough by nature
+SOUNDS: dict[str, Family] = {**foley.SOUNDS, **fanfares.SOUNDS, **aboard.SOUNDS, **WASTELAND}
+TUNES = {"rag": rag_time, "hornpipe": hornpipe, "dust": dust, "waltz": waltz}
+QUALITY, ROUGH, TUNE_QUALITY = 0.55, 0.8, 0.93  # of libsndfile's compression, 0 is best
 SERIAL = 1920  # of the ogg stream; the encoder would draw one
 Entry = dict[str, float | bool]
 
@@ -83,7 +88,7 @@ def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
         for number, make in enumerate(family.members, 1):
             file = f"{name}-{number}.ogg" if len(family.members) > 1 else f"{name}.ogg"
             wave = polish(make(), family.level)
-            write_ogg(folder / file, wave, RATE, QUALITY)
+            write_ogg(folder / file, wave, RATE, ROUGH if name in WASTELAND else QUALITY)
             entry = measure(folder / file, wave, RATE, loudness(wave))
             entry["lands"] = round(EVE + family.lands, 4)
             if family.in_order:

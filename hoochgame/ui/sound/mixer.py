@@ -16,7 +16,7 @@ from hoochgame.ui.sound.speaker import CHANNELS, Gains
 
 RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # a buffer of 12 ms
 CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # but not of the channels: a voice has a level for each of two
-KEPT = 8 << 20  # bytes of decoded sounds kept in memory; all of them would take 13 MB
+KEPT = 8 << 20  # bytes of decoded sounds kept in memory; all of them would take 18 MB
 PATIENCE = 2.0  # seconds that closing waits for a device that is just being opened
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 HOUSE = ("rag", "dust")  # in the menus, and on tables without tunes of their own
-PROGRAMMES = {"deck-hand": ("hornpipe",)}  # by title
+PROGRAMMES = {"deck-hand": ("hornpipe",), "moonshiners": ("waltz",)}  # by title
 PAUSE = (20.0, 60.0)  # seconds between two tunes, at least and at most
 CHANGE = 1.5  # seconds between two programmes
 FADE_IN, FADE_OUT, DUCK, BACK = 1.5, 0.5, 0.15, 0.8  # seconds, at any volume
