@@ -23,10 +23,10 @@ SIDE = 0.35  # how far from the middle a seat at the edge of the window sounds
 CURVE = 1.6  # the exponent from a slider to a gain, as the ear hears it
 CUT = 0.08  # seconds in which sounds fade out
 REST = 5.0  # seconds of silence after which the device is closed
-LAST = ("win", "landfall", "other-wins")  # what ends all other sounds
+LAST = ("win", "landfall", "jubilee", "other-wins")  # what ends all other sounds
 BIG = {  # and for how many seconds
     "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
-    "win": 3.0, "landfall": 2.4, "other-wins": 2.4,
+    "passed-out": 0.9, "balloon-lands": 2.0, "win": 3.0, "landfall": 2.4, "jubilee": 1.7, "other-wins": 2.4,
 }  # fmt: skip
 Gains = tuple[float, float]  # left and right
 

@@ -158,6 +158,7 @@ def test_every_bottle_of_a_row_is_heard_at_every_speed(speaker, device, speed):
 
 
 def test_the_oldest_voice_gives_way_and_the_new_one_is_never_dropped(speaker, device):
+    pass_time(speaker, 0.1)  # the device is open
     names = sorted(set(families()) - set(sound.LAST))
     for name in names:
         speaker.play(name)
