@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hoochgame.games import moonshiners
 from hoochgame.ui.folding import fold
-from hoochgame.ui.rulebook import Chapter, Rulebook, parse
+from hoochgame.ui.rulebook import Chapter, Paragraph, Rulebook, parse
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = sorted(path.name for path in FOLDER.glob("rulebook*.md"))
@@ -50,6 +51,56 @@ def led(words: str) -> set[str]:
     """Return the clauses that words name, those between the ends of a range too."""
     ranges = ((stem, range(int(first), int(last) + 1)) for stem, first, last in RANGE.findall(words))
     return set(CLAUSE.findall(words)) | {f"{stem}{n}" for stem, numbers in ranges for n in numbers}
+
+
+# --- two languages
+
+NUMBERS = {
+    "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "twelve": 12, "twenty": 20,
+    "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "zwölf": 12, "zwanzig": 20,
+    "dritt": 3, "viert": 4, "dreimal": 3, "viermal": 4, "sechsmal": 6,
+}  # fmt: skip
+
+
+def numbers(words: str) -> set[int]:
+    """Return the numbers from three on that words hold, in figures or written out."""
+    bare = re.sub(r"MA-[A-Z]+\d*|\b[DW]20\b|\{\w+\}", "", words)
+    found = {int(n) for n in re.findall(r"\d+", bare)}
+    return {n for n in found | {NUMBERS[w] for w in re.findall(r"\w+", bare.lower()) if w in NUMBERS} if n > 2}
+
+
+def pairs() -> Iterator[tuple[Paragraph, Paragraph]]:
+    """Yield each paragraph in both languages."""
+    books = [parse(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
+    ours, theirs = ([p for chapter in book.chapters for p in chapter.paragraphs] for book in books)
+    yield from zip(ours, theirs, strict=True)
+
+
+def test_both_languages_have_the_same_chapters() -> None:
+    books = [parse(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
+    first, second = ([(chapter.code, len(chapter.paragraphs)) for chapter in book.chapters] for book in books)
+    assert first == second
+
+
+def test_both_languages_have_the_same_clauses_and_pictures_in_the_same_order() -> None:
+    for ours, theirs in pairs():
+        assert (ours.clause, ours.item, ours.heading) == (theirs.clause, theirs.item, theirs.heading), ours.text
+        assert (ours.figure or ())[:2] == (theirs.figure or ())[:2]
+        assert ours.figure is None or theirs.figure is None or len(ours.figure.labels) == len(theirs.figure.labels)
+
+
+def test_each_clause_refers_to_the_same_clauses_in_both_languages() -> None:
+    for ours, theirs in pairs():
+        if ours.clause:
+            assert {run.target for run in ours.runs} == {run.target for run in theirs.runs}, ours.clause
+
+
+def test_each_clause_has_the_same_numbers_in_both_languages() -> None:
+    different = [ours.clause for ours, theirs in pairs() if ours.clause and numbers(ours.text) != numbers(theirs.text)]
+    assert different == []
+
+
+# --- clauses
 
 
 def test_each_clause_and_each_ruling_stands_in_it_once(book: Rulebook) -> None:
