@@ -5,7 +5,7 @@ from collections.abc import Callable
 from drawing.colour import IVORY, darker
 from drawing.vector import placed_icon
 
-from figures import enemy_coats, pirate_coats
+from figures import enemy_coats, pirate_coats, wasteland_coats
 from figures.look import Look
 from figures.strokes import THIN, ball, clipped, path, pen, shade
 
@@ -166,6 +166,7 @@ TOPS: dict[str, Part] = {
     "sailor": sailor,
     **enemy_coats.TOPS,
     **pirate_coats.TOPS,
+    **wasteland_coats.TOPS,
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from drawing.colour import INK, IVORY
 
+from figures import drunk_faces
 from figures.look import Look
 from figures.strokes import THIN, ball, block, clipped, oval, path, pen, shade
 
@@ -125,6 +126,7 @@ EYES: dict[str, Part] = {
     "cat": cat_glasses,
     "monocle": monocle,
     "patch": eye_patch,
+    **drunk_faces.EYES,
 }
 
 
@@ -194,12 +196,14 @@ MOUTHS: dict[str, Part] = {
     "song": song,
     "munch": munch,
     "gaps": gaps,
+    **drunk_faces.MOUTHS,
 }
 MOUSTACHES = {
     "thin": "M-38 290Q-16 276 0 282Q16 276 38 290Q14 292 0 288Q-14 292 -38 290Z",
     "big": "M-66 300Q-40 262 0 276Q40 262 66 300Q30 312 0 296Q-30 312 -66 300Z",
     "curl": "M-78 268Q-70 298 -36 290Q-18 272 0 280Q18 272 36 290Q70 298 78 268Q78 318 30 306Q10 302 0 292"
     "Q-10 302 -30 306Q-78 318 -78 268Z",
+    **drunk_faces.MOUSTACHES,
 }
 
 
@@ -221,7 +225,7 @@ def marks(look: Look) -> str:
         roll = block((18, 298), (86, 19), "#6b4023", rx=8) + block((88, 298), (16, 19), "#f08a3c", rx=6)
         parts.append(f'<g transform="rotate(14 26 306)">{roll}</g>')
         parts.append(pen("M112 314q22 -34 0 -62t8 -70", 7, "#f4ead2", 0.6))
-    return "".join(parts)
+    return "".join(parts) + drunk_faces.marks(look)
 
 
 def face(look: Look) -> str:
@@ -229,5 +233,5 @@ def face(look: Look) -> str:
         return pen("M-26 300Q0 292 26 300", 6, INK, 0.55)
     nose = path("M4 222L20 266Q8 276 -16 268", look.shaded, THIN.replace('"4"', '"5"'))
     mouth = lips(look) if look.woman and look.mouth == "grim" else MOUTHS[look.mouth](look)
-    over_eyes = "" if look.eyes == "mask" else brows(look)
-    return EYES[look.eyes](look) + over_eyes + nose + mouth + marks(look)
+    over_eyes = "" if look.eyes in ("mask", "glare") else brows(look)
+    return EYES[look.eyes](look) + over_eyes + drunk_faces.beards(look) + nose + mouth + marks(look)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from drawing.colour import INK, darker
 from drawing.vector import placed_icon, with_own_ids
 
-from figures import enemy_hats, pirate_hats
+from figures import enemy_hats, pirate_hats, wasteland_hats
 from figures.look import Look
 from figures.strokes import THIN, ball, block, lined, moved, oval, path, pen, shade, turned
 
@@ -194,6 +194,7 @@ HATS: dict[str, Part] = {
     "page": page_cap,
     **enemy_hats.HATS,
     **pirate_hats.HATS,
+    **wasteland_hats.HATS,
 }
 
 

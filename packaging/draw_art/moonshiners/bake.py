@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from drawing.sources import ASSETS
 from PIL import Image
 
-from moonshiners import hexes, sheets
+from moonshiners import dice, hexes, people, sheets
+from moonshiners.cast import DRUNKARDS, HEROES
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "tar-paper": (sheets.tar_paper, 88),
@@ -41,6 +42,20 @@ def tiles() -> Iterator[str]:
         yield save(hexes.yard(light), "moonshiners", f"compound{LIGHTS[light]}", 80)
 
 
+def rolled() -> Iterator[str]:
+    for name, face in dice.all_dice().items():
+        face.save(ASSETS / "dice" / f"{name}.png", optimize=True)
+        yield f"dice/{name}"
+
+
+def portraits() -> Iterator[str]:
+    kinds = dict.fromkeys(HEROES, "hero-") | dict.fromkeys(DRUNKARDS, "drunkard-")
+    for name in people.PORTRAITS:
+        yield save(people.portrait(name), "moonshiners", kinds.get(name, "") + name, 76)
+
+
 def build() -> Iterator[str]:
     yield from pictures()
     yield from tiles()
+    yield from rolled()
+    yield from portraits()
