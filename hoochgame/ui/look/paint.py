@@ -1,5 +1,7 @@
 """Painting functions of all screens: backdrop, panels, glass, buttons, key caps, veils and glows."""
 
+import math
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -58,6 +60,31 @@ def outline(
     thick = max(2, look.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
     shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
+
+
+def glow_along(
+    surface: pygame.Surface, look: Look, corners: Sequence[shapes.Point], colour: str, line: float = 3, blur: float = 9,
+    opacity: float = 0.8,
+) -> None:  # fmt: skip
+    """Paint a line from corner to corner, with soft light round it unless `blur` is 0."""
+    reach = 3 * look.px(blur) + look.px(line)
+    left, top = (math.floor(min(along)) - reach for along in zip(*corners, strict=True))
+    right, bottom = (math.ceil(max(along)) + reach for along in zip(*corners, strict=True))
+    within = tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners)
+    size = (right - left, bottom - top)
+    if blur and not look.theme.plain:
+        surface.blit(shapes.light_along(within, size, colour, look.px(blur), opacity), (left, top))
+    surface.blit(shapes.line_along(within, size, colour, max(2, look.px(line))), (left, top))
+
+
+def focus_along(surface: pygame.Surface, look: Look, corners: Sequence[shapes.Point]) -> None:
+    """Paint the keyboard focus round a thing that is no rect: an ivory line, with a dark one inside it."""
+    middle = [sum(along) / len(corners) for along in zip(*corners, strict=True)]
+    far = max(math.dist(corner, middle) for corner in corners)
+    for inset, colour, line in ((look.px(4), INK, 2), (0, look.theme.hover, 5)):
+        share = 1 - inset / far
+        closer = [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in corners]
+        glow_along(surface, look, closer, colour, line, 0)
 
 
 def focus(

@@ -155,6 +155,30 @@ def inside(corners: Sequence[Point], pos: Point) -> bool:
     return odd
 
 
+@_kept.keeps
+def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) -> pygame.Surface:
+    """Return the line from corner to corner and back to the first; they are pixels within `size`."""
+    fine = FINE if size[0] * size[1] < LARGE else 2
+    big = blank((size[0] * fine, size[1] * fine))
+    big.fill(clear(colour, 0))
+    points = [(x * fine, y * fine) for x, y in corners]
+    for a, b in zip(points, (*points[1:], points[0]), strict=True):
+        pygame.draw.line(big, colour, a, b, thick * fine)
+        pygame.draw.circle(big, colour, a, thick * fine / 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+@_kept.keeps
+def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int, opacity: float) -> pygame.Surface:
+    """Return a soft light along the same line."""
+    soft = pygame.transform.gaussian_blur(line_along(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
+    light = soft.copy()
+    light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # a line loses most of its light when it is blurred
+    light.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    fade(light, opacity)
+    return light
+
+
 def _tile(cut: int) -> Size:
     """Return the size of a small shape with edges so wide."""
     return TILE[0] + 2 * cut, TILE[1] + 2 * cut

@@ -51,6 +51,14 @@ class Walking:
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
             ring.move_to(first)
         self._used = None
+        if (
+            shown
+            and key
+            and not event.mod & pygame.KMOD_ALT
+            and (there := board.focus_led(key, ARROWS.get(event.key, (0, 0))))
+        ):
+            ring.move_to(there)
+            return want.Walk(None)
         if not ring.handle(event):
             return None
         if event.key == pygame.K_DOWN and shown and spot and ring.spot:

@@ -45,7 +45,8 @@ class Tabletop(Generic[F, S, M]):
     hand: Callable[[S, Seat], tuple[int, ...]]  # the cards that a seat holds
     shelf: Callable[[S, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
-    backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything
+    backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything ...
+    backdrops: Callable[[S], Callable[[pygame.Surface, F], None]] | None = None  # ... where that changes with the state
     foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
     coming: Callable[[Board[F, S, M]], Iterator[Callable[[], None]]] = lambda board: iter(())  # what to make ahead
     # Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
@@ -57,11 +58,15 @@ class Tabletop(Generic[F, S, M]):
         area = area or Rect(0, 0, look.scale.width, look.scale.height)
         return self.cut(framed(look, area, folded, self.band), seats, me)
 
-    def draw_backdrop(self, surface: pygame.Surface, layout: F) -> None:
+    def ground(self, state: S) -> Callable[[pygame.Surface, F], None]:
+        """Return what paints what lies below everything now."""
+        return self.backdrops(state) if self.backdrops else self.backdrop
+
+    def draw_backdrop(self, surface: pygame.Surface, layout: F, state: S) -> None:
         """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
         (x, y, wide, _high), theme = layout.shelf, layout.look.theme
         if not theme.plain:
-            self.backdrop(surface, layout)
+            self.ground(state)(surface, layout)
             return
         paint.backdrop(surface, layout.look)
         surface.fill(theme.shelf_top, layout.shelf)
@@ -168,7 +173,8 @@ class Board(Generic[F, S, M]):
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return Sheet(
             self.look,
-            lambda surface: self.top.draw_backdrop(surface, self.layout),
+            self.top.ground(at.state),
+            lambda surface: self.top.draw_backdrop(surface, self.layout, at.state),
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),
@@ -195,7 +201,9 @@ class Board(Generic[F, S, M]):
         said = self._draw_caption(surface, drawn)
         self._said = [said] if said else []
         self._draw_hints(surface, marks)
-        if marks.focused and (rect := self.where(marks.focused)):
+        if marks.focused and (edge := self.edge(marks.focused)):
+            paint.focus_along(surface, self.look, edge)
+        elif marks.focused and (rect := self.where(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
@@ -299,6 +307,11 @@ class Board(Generic[F, S, M]):
             return next(part.where(piece) for part in owner.parts if part.key == key)
         return piece.box
 
+    def edge(self, key: Key) -> tuple[tuple[float, float], ...]:
+        """Return the corners of a thing that is no rect."""
+        thing = self._thing(key)
+        return thing.edge if thing else ()
+
     def place(self, key: Key, shown: S, marks: M) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
@@ -364,6 +377,11 @@ class Board(Generic[F, S, M]):
         """Return what gets the focus first: a card of the own hand, else the first thing that can be used."""
         keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
         return next(filter(self.usable, keys), keys[0] if keys else None)
+
+    def focus_led(self, key: Key, way: tuple[int, int]) -> Key | None:
+        """Return where an arrow key leads from a thing that has its own neighbours."""
+        thing = self._thing(key)
+        return thing.ways.get(way) if thing else None
 
     def focus_below(self, here: Rect, there: Rect) -> Key | None:
         """Return the card of the hand that Down leads to from the table, rather than a pile on the own plate."""

@@ -202,7 +202,7 @@ class Stage(Generic[F, S, M]):
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
         rect = self.board.where(key)
-        return Breath(look, rect) if rect else None
+        return Breath(look, rect, self.board.edge(key)) if rect else None
 
     def cross_fade(self) -> None:
         """Let what is seen now fade into what is shown next; nobody waits for it."""

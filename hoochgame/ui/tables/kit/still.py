@@ -24,9 +24,13 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`."""
+    """All that is seen at rest. `over` lies over the cells; under a veil everything darkens except what is `bright`.
+
+    `ground` tells backdrops apart: with another one everything is painted anew.
+    """
 
     look: Look
+    ground: object
     backdrop: Callable[[pygame.Surface], None]
     cells: Sequence[Cell]
     over: Sequence[Cell] = ()
@@ -42,11 +46,14 @@ class Still:
         self._whole: pygame.Surface | None = None  # with it, as long as something does
         self._keys: dict[str, object] = {}
         self._over: object = None
+        self._ground: object = None
 
     def picture(self, sheet: Sheet) -> pygame.Surface:
         """Return the table, drawn anew where it changed."""
         if self._lit is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
+        if sheet.ground != self._ground:
+            self._ground, self._keys = sheet.ground, {}
             sheet.backdrop(self._lit)
         changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
         if not sheet.over:

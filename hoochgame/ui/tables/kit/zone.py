@@ -80,6 +80,7 @@ class Thing(NamedTuple):
     along: Rect | None = None  # ... and what else that is put beside
     spare: tuple[Rect, ...] = ()  # ... and what it had better not hide
     hint: Point | None = None  # where its number key stands, from its upper right corner
+    ways: Mapping[Point, Key] = {}  # where arrow keys lead from it, right and down; else to what lies nearest there
 
     def covers(self, pos: Point) -> bool:
         """Return whether it lies under this point."""

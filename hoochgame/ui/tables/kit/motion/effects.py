@@ -9,7 +9,7 @@ from functools import cached_property
 
 import pygame
 
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look, channels, clear
 
 Point = tuple[float, float]
@@ -125,6 +125,7 @@ class Breath:
 
     look: Look
     rect: Rect
+    edge: tuple[Point, ...] = ()  # its corners, if it is no rect
 
     @property
     def reach(self) -> Rect:
@@ -132,7 +133,10 @@ class Breath:
         return self.rect.inflate(4 * self.look.px(BLUR) + 2, 4 * self.look.px(BLUR) + 2)
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:
-        """Draw light outside the thing, over the glow that is there already."""
+        """Draw light outside the thing, over the glow that is there already; along its edge if it is no rect."""
+        if self.edge:
+            paint.glow_along(surface, self.look, self.edge, self.look.theme.legal, 3, 9, strength)
+            return
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
         halo(surface, self.look, self.rect, inner, self.look.theme.legal, strength)
 

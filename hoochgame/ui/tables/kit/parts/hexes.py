@@ -1,4 +1,4 @@
-"""Hexes that stand on a corner: where they lie, which one is under a point, where the arrow keys lead, and light."""
+"""Hexes that stand on a corner: where they lie, and where the arrow keys lead from one to the next."""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-import pygame
-
-from hoochgame.ui.look import images, shapes
-from hoochgame.ui.look.theme import Look, clear
 from hoochgame.ui.tables.kit.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
@@ -85,46 +81,3 @@ def _ways(place: int, own: tuple[Spot, ...], spots: Mapping[Spot, int]) -> Itera
         near = [spot for spot in spots if spot[1] == row + dy and abs(spot[0] + spot[1] / 2 - middle) < len(own)]
         if near:
             yield (0, dy), spots[min(near, key=lambda spot: abs(spot[0] + spot[1] / 2 - middle))]
-
-
-# Light.
-
-
-@images.keeps
-def ring(corners: tuple[Point, ...], size: tuple[int, int], colour: str, thick: int) -> pygame.Surface:
-    """Return the line along corners, which are given within `size`."""
-    fine = shapes.FINE if size[0] * size[1] < shapes.LARGE else 2
-    big = shapes.blank((size[0] * fine, size[1] * fine))
-    big.fill(clear(colour, 0))
-    points = [(x * fine, y * fine) for x, y in corners]
-    for a, b in zip(points, (*points[1:], points[0]), strict=True):
-        pygame.draw.line(big, colour, a, b, thick * fine)
-        pygame.draw.circle(big, colour, a, thick * fine / 2)
-    return pygame.transform.smoothscale(big, size)
-
-
-@images.keeps
-def light(corners: tuple[Point, ...], size: tuple[int, int], colour: str, blur: int, opacity: float) -> pygame.Surface:
-    """Return a soft light along corners."""
-    soft = pygame.transform.gaussian_blur(ring(corners, size, colour, max(2, blur // 2)), max(1, blur))
-    tinted = shapes.blank(size)
-    tinted.fill(clear(colour, 0))
-    for _again in range(2):  # a line loses most of its light when it is blurred
-        tinted.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    shapes.fade(tinted, opacity)
-    return tinted
-
-
-def glow(
-    surface: pygame.Surface, look: Look, edge: tuple[Point, ...], colour: str, line: float = 3, blur: float = 9,
-    opacity: float = 0.8,
-) -> None:  # fmt: skip
-    """Paint a line along corners, with light round it."""
-    reach = 3 * look.px(blur)
-    left, top = math.floor(min(x for x, _y in edge)) - reach, math.floor(min(y for _x, y in edge)) - reach
-    right, bottom = math.ceil(max(x for x, _y in edge)) + reach, math.ceil(max(y for _x, y in edge)) + reach
-    corners = tuple((round(x - left, 1), round(y - top, 1)) for x, y in edge)
-    size = (right - left, bottom - top)
-    if blur and not look.theme.plain:
-        surface.blit(light(corners, size, colour, look.px(blur), opacity), (left, top))
-    surface.blit(ring(corners, size, colour, max(2, look.px(line))), (left, top))

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.kit.layout import Layout
 
+DUSK = "night-sky"  # the picture in place of the theme's at night
 RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
 LINE = 3  # px: the light along the shelf's edge
+EDGE = "#d9a56b"
 
 
-def draw(surface: pygame.Surface, layout: Layout) -> None:
-    """Draw the backdrop over the whole window."""
-    look, shelf, theme = layout.look, layout.shelf, layout.look.theme
-    surface.blit(images.picture(theme.backdrop, surface.get_size()), (0, 0))
-    surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
-    surface.fill("#d9a56b", (shelf.x, shelf.y, shelf.width, look.px(LINE)))
+def of(state: State) -> Callable[[pygame.Surface, Layout], None]:
+    """Return what paints the backdrop."""
+    return night if state.phase == NIGHT else day
+
+
+def day(surface: pygame.Surface, layout: Layout) -> None:
+    """Paint tar paper over the whole window, and the shelf."""
+    _draw(surface, layout, layout.look.theme.backdrop)
+
+
+def night(surface: pygame.Surface, layout: Layout) -> None:
+    """Paint the sky over the whole window, and the shelf."""
+    _draw(surface, layout, DUSK)
+
+
+def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
+    look, shelf = layout.look, layout.shelf
+    surface.blit(images.picture(picture, surface.get_size()), (0, 0))
+    surface.blit(images.dimmed(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
+    surface.fill(EDGE, (shelf.x, shelf.y, shelf.width, look.px(LINE)))

@@ -11,20 +11,20 @@ from hoochgame.core.language import _
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key, TableKey
-from hoochgame.ui.tables.kit.parts import hexes
 from hoochgame.ui.tables.kit.piece import Piece, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.keys import HexKey
-from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout, Moment
+from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 
 FOLDER = "moonshiners"
 NUMBER = (-0.6, -0.38, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
 NAME, LOT = 0.07, 0.34  # how far down the name stands, and that nobody has built there
 CALLED = 0.15  # how far down the compound's name stands
+BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
 WASTE = 3  # kinds of unexplored ground
 
 
@@ -64,7 +64,8 @@ class Map(OfPieces[Moment, Seen]):
         yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
         for piece in lay:
             if isinstance(piece.key, HexKey):
-                yield Thing(piece.key, piece.rect, piece, edge=edges[piece.key.place])
+                place = piece.key.place
+                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place])
             else:
                 ground = under(at.layout, piece)
                 means = ground if ground in legal and piece.key not in legal else None
@@ -91,11 +92,11 @@ class Map(OfPieces[Moment, Seen]):
         inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in layout.places}
         for place in model.legal:
             if place not in model.chosen:
-                hexes.glow(surface, look, inset[place], look.theme.legal)
+                paint.glow_along(surface, look, inset[place], look.theme.legal)
         if model.hovered and model.hovered not in model.chosen:
-            hexes.glow(surface, look, inset[model.hovered], look.theme.hover, 2, 0)
+            paint.glow_along(surface, look, inset[model.hovered], look.theme.hover, 2, 0)
         for place in model.chosen:
-            hexes.glow(surface, look, inset[place], look.theme.hover, 4, 14)
+            paint.glow_along(surface, look, inset[place], look.theme.hover, 4, 14)
         brush.pieces(surface, model.pieces)
 
 
