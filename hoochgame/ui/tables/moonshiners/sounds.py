@@ -1,0 +1,234 @@
+"""What the events of Moonshiners of the Apocalypse sound like, and how long what is heard takes to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.core.words import Ended, Event, Next
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.content import (
+    CORNFIELD,
+    DISTILLERY,
+    HOUSE,
+    NUMBERS,
+    RATE,
+    SALOON,
+    TRADE,
+    VALUE,
+    WORKSHOP,
+    WORTH,
+    Good,
+)
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.ui.tables.kit import show
+from hoochgame.ui.tables.kit.motion.pace import CARD, apart
+from hoochgame.ui.tables.kit.show import Cues, Show, by_event
+
+Heard = show.Heard[State]
+
+# How long events take to be shown, in seconds: their sounds go by it.
+
+ROLL, RESTS = 0.37, 0.04  # until a die lies still; between two of a handful that come to rest
+SHAKEN = 0.34  # dice rattle in their cup before they are thrown
+STEP = 0.2  # a hero's way from a place to the next
+TURNED = 0.34  # a tile is turned over
+FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
+WORK = 0.45  # a building is heard to work before its goods come
+SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
+SLIDE = 0.2  # of a cube along its track
+LOT = 0.11  # between two seats to which the lot points
+LANDED, TICK = 1.7, 0.12  # the balloon is down; between two pieces of gold that are counted
+
+WORKS: Mapping[int, str] = {  # the sounds of buildings at work, by tile
+    HOUSE: "rummage",
+    WORKSHOP: "bench",
+    CORNFIELD: "cornfield",
+    DISTILLERY: "still",
+    SALOON: "saloon",
+}
+OF_GOODS: Mapping[Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "coin"}
+
+
+# Dice and tiles.
+
+
+def handful(count: int, start: float = 0.0) -> Cues:
+    """Sound dice that are thrown together and come to rest one just after the other."""
+    return tuple(Cue("dice", start + ROLL + RESTS * i) for i in range(count))
+
+
+def thrown(event: c.DiceRolled, heard: Heard) -> Cues:
+    """Sound a roll; only drinkers have a cup."""
+    if event.what == "drinking":
+        return (Cue("cup"), *handful(len(event.rolled), SHAKEN))
+    return handful(len(event.rolled))
+
+
+def slates(count: int) -> Cues:
+    """Sound tiles that are turned over, one just after the other."""
+    return tuple(Cue("slate", TURNED + APART * i) for i in range(count))
+
+
+# Goods.
+
+
+def coming(sound: str, count: int, start: float = 0.0) -> Cues:
+    """Sound tokens that come one after the other."""
+    return tuple(Cue(sound, start + FLIGHT + APART * i) for i in range(min(count, MANY)))
+
+
+def paid(count: int) -> Cues:
+    """Sound scraps that leave."""
+    return tuple(Cue("scrap", PAYING * i) for i in range(min(count, MANY)))
+
+
+def gained(event: e.Gained, heard: Heard) -> Cues:
+    """Sound the building that produced, if one did, and what comes of it."""
+    if not event.at:
+        return coming(event.good, event.n)
+    return (Cue(work_on(event.at, heard)), *coming(event.good, event.n, WORK))
+
+
+def relic_drawn(event: c.RelicDrawn, heard: Heard) -> Cues:
+    """Sound a House that is searched, if it was one, the card, and what it shows."""
+    start = WORK if event.at else 0.0
+    searched = (Cue(work_on(event.at, heard)),) if event.at else ()
+    return (*searched, put_down(CARD, start), Cue("relic", start + CARD))
+
+
+def work_on(at: int, heard: Heard) -> str:
+    """Return the sound of the building on a hex."""
+    return WORKS[heard.before.tiles[at - 1]]
+
+
+def converted(event: n.Converted, heard: Heard) -> Cues:
+    """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
+    work = Cue(work_on(event.at, heard))
+    if work.sound == WORKS[DISTILLERY]:
+        return (work, Cue("pour", WORK + FLIGHT))
+    if event.n == 1:
+        return (work, *coming("scrap", NUMBERS.saloon_scraps, WORK))
+    return (work, *rising("coin", event.n - 1, WORK + FLIGHT, APART))
+
+
+def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
+    """Sound what leaves, then what comes."""
+    good = OF_GOODS[event.good]
+    if event.n > 0:
+        return (*paid(RATE[event.good]), Cue(good, FLIGHT, 1))
+    return (Cue(good, 0.0, 1), *coming("scrap", RATE[event.good]))
+
+
+def relic_sold(event: e.RelicSold, heard: Heard) -> Cues:
+    """Sound the relic, and the scraps that it is worth."""
+    return (Cue("relic"), *coming("scrap", WORTH.relic_point * VALUE[event.card]))
+
+
+# Heroes, houses and survivors.
+
+
+def lot(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
+    """Sound the lot that goes round the table and comes to rest."""
+    ticks = heard.before.seats + event.seat
+    return (*(Cue("scrap", LOT * i) for i in range(ticks)), Cue("token", LOT * ticks))
+
+
+def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
+    """Call a person; of a bot only the boots are heard."""
+    return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls(event.seat) else (Cue("boot"),)
+
+
+def marched(event: e.HeroMarched, heard: Heard) -> Cues:
+    """Sound a step for each place."""
+    return tuple(Cue("boot", STEP * i) for i in range(1, len(event.route) + 1))
+
+
+def action_taken(event: e.ActionTaken, heard: Heard) -> Cues:
+    """Sound the token, and Harding's counter."""
+    return (Cue("token", SLIDE), Cue("till", FLIGHT)) if event.what == TRADE else (Cue("token", SLIDE),)
+
+
+def built(event: e.Built, heard: Heard) -> Cues:
+    """Sound the scraps, three strokes of a hammer, for a second house two more, and the house that stands."""
+    strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
+    hammered = tuple(Cue("hammer", SITE + STROKE * i) for i in range(strokes))
+    return (*paid(event.paid), *hammered, Cue("token", SITE + STROKE * strokes))
+
+
+def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:
+    """Sound the survivors that come to other buildings."""
+    pairs = zip(heard.before.buildings, heard.after.buildings, strict=True)
+    return coming("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
+
+
+# The end.
+
+
+def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
+    """Sound the gold as it is counted; before the first seat is, the balloon lands."""
+    if any(hero.counted for hero in heard.before.heroes):
+        return rising("count", min(event.gold, MANY), FLIGHT, TICK)
+    return (Cue("balloon-lands", 1.0), *rising("count", min(event.gold, MANY), LANDED, TICK))
+
+
+SOUNDS: Mapping[type[Event], Show[State]] = by_event(
+    [
+        # The game and its turns.
+        Show(Next),
+        Show(c.FirstSeatDrawn, sound=lot),
+        Show(e.HeroPicked, sound="token"),
+        Show(e.DayBegan, sound="dawn"),
+        Show(e.TurnBegan, sound=turn_began),
+        Show(n.NightBegan, sound="dusk"),
+        Show(n.NightTurnBegan),
+        Show(n.BalloonNeared, sound="burner"),
+        Show(n.Reckoned, sound=reckoned),
+        Show(Ended, sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),)),
+        # Dice, cards and tiles.
+        Show(c.HexRolled, sound=handful(1)),
+        Show(c.DiceRolled, sound=thrown),
+        Show(n.MovementRolled, sound=lambda event, heard: handful(len(event.faces))),
+        Show(n.StaggerRolled, sound=handful(1)),
+        Show(c.DeckMade, sound="shuffle"),
+        Show(c.NothingToDraw),
+        Show(c.RelicDrawn, sound=relic_drawn),
+        Show(c.TilesSurveyed, sound=lambda event, heard: slates(len(event.tiles))),
+        Show(c.TileLaid, sound=slates(1)),
+        Show(c.BoozeOffered, sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards)))),
+        Show(e.OfferClosed, sound=(put_down(CARD),)),
+        # Heroes and what they do.
+        Show(e.HeroEntered, sound=(Cue("boot", STEP),)),
+        Show(e.HeroMarched, sound=marched),
+        Show(e.ActionTaken, sound=action_taken),
+        Show(e.Gained, sound=gained),
+        Show(e.Built, sound=built),
+        Show(e.RelicUsed, sound=(put_down(CARD), Cue("relic", CARD))),
+        Show(e.Sobered, sound=(Cue("cube", SLIDE),)),
+        Show(e.CubesReset, sound=(Cue("cube", SLIDE),)),
+        # Harding's counter.
+        Show(e.Exchanged, sound=exchanged),
+        Show(e.RelicSold, sound=relic_sold),
+        Show(e.BoozeBought, sound=(*paid(NUMBERS.booze_price), put_down(CARD))),
+        Show(e.CureBought, sound=(*paid(NUMBERS.cure_price), Cue("cure", FLIGHT))),
+        # Drinking.
+        Show(e.CrateOpened, sound=(put_down(CARD), Cue("crate", CARD))),
+        Show(e.BottleUsed, sound="cork"),
+        Show(e.BoozeUsed, sound=(put_down(CARD), Cue("cork", CARD))),
+        Show(e.StaminaSpent, sound=(Cue("cube", SLIDE),)),
+        Show(e.GlassDrunk, sound="glasses"),
+        Show(e.DrunkardBeaten, sound="floored"),
+        Show(e.PassedOut, sound="passed-out"),
+        # Survivors and drunkards.
+        Show(e.SurvivorsWon, sound=lambda event, heard: coming("peg", event.n)),
+        Show(e.SurvivorPlaced, sound=coming("peg", 1)),
+        Show(n.SurvivorsMoved, sound=moved),
+        Show(e.SurvivorLost, sound="gulp"),
+        Show(n.SurvivorTurned, sound="gulp"),
+        Show(c.DrunkardCame, sound="newcomer"),
+        Show(n.DrunkardMoved, sound="stagger"),
+        Show(n.Converted, sound=converted),
+    ]
+)  # The rows of the log say the rest: `row.over(SOUNDS[row.event])` is a whole one.

@@ -1,0 +1,183 @@
+"""What the events of Moonshiners of the Apocalypse sound like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.core.play import Play, fold
+from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.content import (
+    CHALLENGE,
+    CORNFIELD,
+    CROWBAR,
+    DISTILLERY,
+    HAVE_ONE_ON_ME,
+    HOUSE,
+    SALOON,
+    TRADE,
+    VALUE,
+    WORKSHOP,
+)
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.turn import opening
+from hoochgame.ui.sound.cues import MANY, Cue
+from hoochgame.ui.sound.recordings import families, lands
+from hoochgame.ui.sound.speaker import GAP
+from hoochgame.ui.tables.kit.show import Heard
+from hoochgame.ui.tables.moonshiners import sounds
+from hoochgame.ui.tables.moonshiners.sounds import SOUNDS
+
+ME, BOT = Seat(0), Seat(1)
+CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
+BOTS = (Chair("A", "easy", 0), Chair("B", "easy", 1))
+OPTIONS = {"first": 1, "heroes": 0, "relic_specials": 1, "construct_anywhere": 0}
+START: State = opening(2, OPTIONS, ())
+BUILT = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # on hexes 1 to 5
+DEAR = next(card for card, value in enumerate(VALUE) if value == 2)
+CHEAP = next(card for card, value in enumerate(VALUE) if not value)
+
+
+def town() -> State:
+    """Each seat has something of everything, and there is a building of each kind."""
+    state = START
+    for at, tile in enumerate(BUILT, 1):
+        state = c.TileLaid(ME, at, tile).apply(state).building(at, owner=ME, level=1, crew=2)
+    for seat in (ME, BOT):
+        state = state.hero(seat, scrap=20, corn=9, moonshine=9, relics=(DEAR, CHEAP, CROWBAR), mat=4, houses=15)
+    return state.hero(ME, booze=(HAVE_ONE_ON_ME, 0))
+
+
+def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: State | None = None) -> tuple[Cue, ...]:
+    """The sounds of an event, as a table asks for them."""
+    before = state or town()
+    sound = SOUNDS[type(event)].sound or ()
+    if isinstance(sound, str):
+        return (Cue(sound),)
+    return sound(event, Heard(before, event.apply(before), chairs)) if callable(sound) else sound
+
+
+def heard(event: Event) -> list[str]:
+    return [cue.sound for cue in cues(event)]
+
+
+def games(seats: int, seed: int) -> Iterator[tuple[State, Event]]:
+    """A random game: each event with the state before it."""
+    chance = Dice(seed)
+    play = Play(RULES, opening(seats, OPTIONS, ()), Dice(seed, 1)).run()
+    state = opening(seats, OPTIONS, ())
+    while True:
+        for event in play.events:
+            yield state, event
+            state = event.apply(state)
+        if not play.options:
+            return
+        move = play.options[chance.below(len(play.options))]
+        play = Play(RULES, state, Dice(seed, chance.below(1 << 30))).take(move)
+
+
+def test_every_event_of_the_game_is_thought_of_and_three_are_silent_on_purpose() -> None:
+    assert {*SOUNDS} == {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    assert {kind for kind, row in SOUNDS.items() if not row.sound} == {Next, c.NothingToDraw, n.NightTurnBegan}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_cues_of_a_game_are_sounds_there_are_one_after_the_other(seats: int) -> None:
+    there, chairs = families(), tuple(Chair(str(i), "human", i) for i in range(seats))
+    kinds = set()
+    for state, event in games(seats, seats):
+        kinds.add(type(event))
+        found = cues(event, chairs, state)
+        assert all(cue.sound in there and cue.nth <= there[cue.sound] for cue in found), event
+        assert [cue.after for cue in found] == sorted(cue.after for cue in found), event
+    assert kinds >= {Ended, n.Reckoned, e.Gained, c.DiceRolled, n.DrunkardMoved}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_sound_of_an_event_is_swallowed_by_another_of_its_kind(seats: int) -> None:
+    """Two that begin at nearly the same moment would be one."""
+    chairs = tuple(Chair(str(i), "human", i) for i in range(seats))
+    for state, event in games(seats, 10 + seats):
+        starts: dict[str, list[float]] = {}
+        for cue in cues(event, chairs, state):
+            starts.setdefault(cue.sound, []).append(max(0.0, cue.after - lands(cue.sound)))
+        assert all(b - a > GAP for row in starts.values() for a, b in pairwise(row)), event
+
+
+@pytest.mark.parametrize(
+    ("event", "sounds"),
+    [
+        (e.TurnBegan(ME), ["boot", "triangle"]),
+        (e.TurnBegan(BOT), ["boot"]),
+        (c.FirstSeatDrawn(BOT), [*["scrap"] * 3, "token"]),
+        (e.HeroMarched(ME, (2, 3, 4)), ["boot"] * 3),
+        (e.ActionTaken(ME, CHALLENGE), ["token"]),
+        (e.ActionTaken(ME, TRADE), ["token", "till"]),
+        (c.TileLaid(ME, 6, HOUSE), ["slate"]),
+        (c.DiceRolled(ME, "scavenge", (0, 1, 2, 3, 4), (0, 1, 2, 3, 4)), ["dice"] * 5),
+        (c.DiceRolled(ME, "scavenge", (0, 1, 2, 3, 4), (1, 3), "marla"), ["dice"] * 2),
+        (c.DiceRolled(ME, "drinking", (0, 1, 2, 3, 4), (0, 1, 2, 3, 4)), ["cup", *["dice"] * 5]),
+        (n.MovementRolled(("E", "W", "NE")), ["dice"] * 3),
+        (c.RelicDrawn(ME, DEAR, "scavenge"), ["card", "relic"]),
+        (c.RelicDrawn(ME, DEAR, "production", 1), ["rummage", "card", "relic"]),
+        (e.Gained(ME, "scrap", 3, "scavenge"), ["scrap"] * 3),
+        (e.Gained(ME, "scrap", 12, "scavenge"), ["scrap"] * MANY),
+        (e.Gained(ME, "scrap", 2, "production", 2), ["bench", "scrap", "scrap"]),
+        (e.Gained(ME, "corn", 2, "production", 3), ["cornfield", "corn", "corn"]),
+        (n.Converted(ME, 4, 2), ["still", "pour"]),
+        (n.Converted(ME, 5, 1), ["saloon", "scrap", "scrap"]),
+        (n.Converted(ME, 5, 4), ["saloon", *["coin"] * 3]),
+        (e.Exchanged(ME, "gold", 1), [*["scrap"] * MANY, "coin"]),
+        (e.Exchanged(ME, "moonshine", 1), [*["scrap"] * 4, "pour"]),
+        (e.Exchanged(ME, "corn", -1), ["corn", "scrap", "scrap"]),
+        (e.RelicSold(ME, DEAR), ["relic", *["scrap"] * 4]),
+        (e.RelicSold(ME, CHEAP), ["relic"]),
+        (e.CureBought(ME), ["scrap", "scrap", "cure"]),
+        (e.Built(ME, 6, 1, 4), [*["scrap"] * 4, *["hammer"] * 3, "token"]),
+        (e.Built(ME, 1, 1, 2), [*["scrap"] * 2, *["hammer"] * 5, "token"]),
+        (e.Built(ME, 6, 2, 8), [*["scrap"] * MANY, *["hammer"] * 5, "token"]),
+        (e.CrateOpened(ME, 0), ["card", "crate"]),
+        (e.StaminaSpent(ME, 1), ["cube"]),
+        (e.GlassDrunk(ME, 1, 2, 3), ["glasses"]),
+        (e.SurvivorsWon(ME, 2), ["peg", "peg"]),
+        (n.SurvivorsMoved(ME, (1, 2, 2, 3, 4)), ["peg"] * 3),
+        (n.SurvivorTurned(ME, 2), ["gulp"]),
+        (n.Reckoned(ME, (), 3, 0), ["balloon-lands", *["count"] * 3]),
+        (Ended((ME,), "MA-W4"), ["jubilee"]),
+        (Ended((BOT,), "MA-W4"), ["other-wins"]),
+    ],
+)  # fmt: skip
+def test_an_event_sounds_like_what_happens(event: Event, sounds: list[str]) -> None:
+    assert heard(event) == sounds
+
+
+def test_bots_among_themselves_are_cheered_too() -> None:
+    assert [cue.sound for cue in cues(Ended((BOT,), "MA-W4"), BOTS)] == ["jubilee"]
+
+
+def test_the_balloon_lands_once_and_the_gold_of_each_seat_rises() -> None:
+    first = n.Reckoned(BOT, (), 2, 0)
+    state = fold(town(), [first])
+    found = cues(n.Reckoned(ME, (), 30, 0), CHAIRS, state)
+    assert [cue.sound for cue in found] == ["count"] * MANY
+    assert [cue.nth for cue in found] == list(range(1, MANY + 1))
+    assert cues(n.Reckoned(ME, (), 0, 0), CHAIRS, state) == ()
+
+
+def test_a_die_is_heard_as_long_as_it_is_seen_to_roll() -> None:
+    assert lands("dice") == pytest.approx(sounds.ROLL, abs=0.005)
+
+
+def test_drinkers_throw_when_they_have_shaken_their_cup() -> None:
+    shaken, *thrown = cues(c.DiceRolled(ME, "drinking", (0,) * 5, tuple(range(5))))
+    assert shaken.after == 0
+    assert all(die.after - lands("dice") >= sounds.SHAKEN - 0.005 for die in thrown)
