@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from hoochgame.games.moonshiners.content import BOOZE, RELICS, TILES
+from hoochgame.games.moonshiners.content import BOOZE, HEROES, RELICS, TILES
 
 Kinds = tuple[tuple[int, str, int], ...]  # figure, id, copies
 
 STOCK: dict[str, Kinds] = {
+    "heroes": tuple((0, hero.id, 1) for hero in HEROES),
     "tiles": tuple((0, tile.id, tile.copies) for tile in TILES),
     "relics": tuple((relic.value, relic.id, relic.copies) for relic in RELICS),
-    "booze": tuple((card.strength, card.id, card.copies) for card in BOOZE),
+    "crates": tuple((card.strength, card.id, card.copies) for card in BOOZE if card.strength),
+    "special booze": tuple((0, card.id, card.copies) for card in BOOZE if card.special),
 }
 
 

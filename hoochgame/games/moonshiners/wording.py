@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from hoochgame.core.language import pgettext
-from hoochgame.games.moonshiners.content import NAMES, Booze, DrunkardKind, HeroKind, Relic, Tile
+from hoochgame.games.moonshiners.content import (
+    BOOZE,
+    HEROES,
+    NAMES,
+    RELICS,
+    TILES,
+    Booze,
+    DrunkardKind,
+    HeroKind,
+    Relic,
+    Tile,
+)
 
 Printed = Tile | Relic | Booze | HeroKind
+THINGS: tuple[Printed, ...] = (*HEROES, *TILES, *RELICS, *BOOZE)
+PRINTED = {thing.id: thing for thing in THINGS}
 
 
 def name(thing: Printed) -> str:
@@ -41,3 +54,8 @@ def drunkard(card: int) -> str:
 def mood(kind: DrunkardKind) -> str:
     """Return a kind of drunkard in a word."""
     return pgettext("mood", kind.name)
+
+
+def name_of(id: str) -> str:
+    """Return the name of the tile, card or hero with this id; "" for any other id."""
+    return name(PRINTED[id]) if id in PRINTED else ""
