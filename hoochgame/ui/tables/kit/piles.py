@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.ui.tables.keys import Key
 
 S = TypeVar("S")  # a title's state
 REMEMBERED = 4  # states whose piles are known: those before and after an event, and what lies between
@@ -55,6 +56,16 @@ def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
         return found
 
     return piles
+
+
+class Trip(NamedTuple):
+    """A thing that is no card has another place now, has come or is gone: its keys before and after.
+
+    The first is its own, the others name what stands for it where it has no place of its own.
+    """
+
+    source: tuple[Key, ...]
+    goal: tuple[Key, ...]
 
 
 class Journey(NamedTuple):

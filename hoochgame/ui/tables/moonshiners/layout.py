@@ -120,8 +120,8 @@ def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect
 def corners(frame: kit.Frame, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
     high = round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
-    track = Rect(middle.x, middle.y, frame.v(222, 216), frame.v(112, 100))
-    prices = Rect(middle.x, middle.bottom - high, frame.v(190, 190), high)
+    track = Rect(middle.x, middle.y, frame.v(222, 216), frame.v(112, 126))
+    prices = Rect(middle.x, middle.bottom - high, frame.v(190, 204), high)
     return track, prices, Rect(middle.right - frame.v(214, 206), middle.bottom - high, frame.v(214, 206), high)
 
 

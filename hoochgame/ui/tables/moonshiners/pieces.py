@@ -113,13 +113,16 @@ def survivor(seat: SeatLook, size: Size) -> pygame.Surface:
 
 @images.keeps
 def crowd(seat: SeatLook, size: Size, number: int) -> pygame.Surface:
-    """Return a peg with a figure: how many stand there."""
-    peg = survivor(seat, size).copy()
-    px = max(14, round(size[1] * 0.7))
-    wide = shapes.blank((size[0] + text.width("num", px, str(number)) + 2, size[1]))
-    wide.blit(peg, (0, 0))
-    text.draw(wide, "num", px, str(number), INK, (size[0] + 1, size[1] / 2), "lm")
-    return wide
+    """Return a peg with a figure at its side: how many stand there."""
+    px = max(14, round(size[1] * 0.8))
+    figures = [text.render("num", px, str(number), colour) for colour in (INK, IVORY)]
+    picture = shapes.blank((size[0] + figures[0].get_width() + 4, size[1]))
+    picture.blit(survivor(seat, size), (0, 0))
+    x, y = size[0] + 2, (size[1] - figures[0].get_height()) // 2
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+        picture.blit(figures[0], (x + dx, y + dy))
+    picture.blit(figures[1], (x, y))
+    return picture
 
 
 @images.keeps

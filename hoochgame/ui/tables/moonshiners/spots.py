@@ -16,12 +16,13 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 HERO = (0.5, -0.36, 0.48, 0.62)
 DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
 LOOMING = (-0.14, 0.16, 0.84, 0.8)  # on a hex that nobody knows
-HOUSE = (-0.62, 0.36, 0.29, 0.3)
-PEG = (-0.05, 0.36, 0.22, 0.34)
-CROWD = (0.09, 0.36, 0.28, 0.42)  # one survivor who stands for all
-CALLER = (-0.25, 0.5, 0.42, 0.5)  # the first hero at the compound
+HOUSE = (-0.62, 0.42, 0.29, 0.3)
+PEG = (-0.05, 0.42, 0.22, 0.34)
+LARGE = (-0.58, 0.42, 0.36, 0.36)  # a house where one survivor stands for all ...
+CROWD = (0.24, 0.42, 0.28, 0.42)  # ... and that one
+CALLER = (-0.25, 0.53, 0.44, 0.54)  # the first hero at the compound
 NEXT = 0.5  # from one hero at the compound to the next on the same hex
-SMALL = 60  # px: on smaller hexes one survivor stands for all
+SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
 def box(layout: Layout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
@@ -45,10 +46,11 @@ def peg(layout: Layout, place: int, nth: int) -> Rect:
 
 def standing(layout: Layout, state: State) -> Iterator[Piece]:
     """Yield all that stands on the map."""
+    shape = LARGE if crowded(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
         owner = building.owner
         for slot in range(building.level):
-            rect = box(layout, place, HOUSE, slot * HOUSE[2])
+            rect = box(layout, place, shape, slot * shape[2])
             yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, art="house")
         for nth in range(building.crew if not crowded(layout) else min(1, building.crew)):
             count = building.crew if crowded(layout) else 0

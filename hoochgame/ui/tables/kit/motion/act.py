@@ -21,7 +21,7 @@ from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
 from hoochgame.ui.tables.kit.piece import RATIO, Piece
-from hoochgame.ui.tables.kit.piles import Pile, Piles, journeys
+from hoochgame.ui.tables.kit.piles import Pile, Piles, Trip, journeys
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
 PAUSED = 0.5  # how far what does not move is through its life: wholly there
@@ -53,6 +53,7 @@ class Paths(Generic[S]):
     piles: Callable[[S], Piles]
     key: Callable[[Pile], Key] = key_of  # where a pile is on the table, or what stands for it
     late: Callable[[S, S, Pile], S] = at_once  # a state in which a pile has no more cards than before
+    trips: Callable[[S, S], Iterable[Trip]] = lambda before, after: ()  # of what is no card, between two states
     reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
 
 
@@ -278,7 +279,7 @@ class Act(Generic[F, S, M]):
     # From pile to pile.
 
     def goes(self, going: Going = GOING) -> Animation:
-        """Move each card that lies in another pile now, one after the other, while all else closes up.
+        """Move each card that lies in another pile now, and what else has gone, one by one, while all else closes up.
 
         A pile that only counts its cards counts those that come when they arrive.
         """
@@ -288,9 +289,23 @@ class Act(Generic[F, S, M]):
                 self.state = self.paths.late(self.state, self.truth_before, goal)
             here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))
             flights.append(self.moves(card, here, there, going.seconds, going.turns))
+        trips = (self.travels(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
+        flights += [trip for trip in trips if trip]
         stagger = apart(len(flights)) if going.apart is None else going.apart
         came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
         return came if self.state is shown else InOrder(came, self.arrives())
+
+    def travels(self, trip: Trip, seconds: float = CARD) -> Animation | None:
+        """Move a thing from where it was to where it is; None if it has not moved, or has no picture."""
+        start, end = self.before.get(trip.source[0]), self.after.get(trip.goal[0])
+        if start and end and start.rect == end.rect:
+            return None
+        here = start.rect if start else self.spot(*trip.source)
+        there = end.rect if end else self.spot(*trip.goal)
+        if end is None:
+            return self.fly(start, here, there, seconds, vanish=True) if start else None
+        self.moving.add(end.key)
+        return self.fly(end, here, there, seconds, waits=start is None)
 
     def moves(
         self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True

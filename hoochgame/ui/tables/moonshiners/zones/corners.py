@@ -13,14 +13,10 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
-from hoochgame.ui.tables.moonshiners import pieces
+from hoochgame.ui.tables.moonshiners import goods, pieces
 from hoochgame.ui.tables.moonshiners.keys import KindKey, PricesKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 
-ICONS = {  # of goods, with their colours
-    "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),
-    "gold": ("gold-bar", "#f2b64a"), "relic": ("ring", "#e8a868"),
-}  # fmt: skip
 GOLD, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs of the track: today, past, to come
 
 
@@ -88,16 +84,14 @@ class Prices(Corner):
         assert isinstance(layout, Layout)
         for good, row in zip(("gold", "moonshine", "corn"), _board(surface, brush, layout.prices, _("Harding pays")),
                              strict=True):  # fmt: skip
-            icon, colour = ICONS[good]
             side = min(row.height - 2, look.px(28))
-            images.draw(surface, images.icon(icon, side, colour), midleft=row.midleft)
+            images.draw(surface, goods.icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
             text.draw(surface, "bold", look.text(19), "=", look.theme.quiet, (x, row.centery))
             x += side * 0.8
             px = max(look.text(24), 14)
             x = text.draw(surface, "num", px, str(RATE[good]), look.theme.text, (x, row.centery)).right + look.px(8)
-            icon, colour = ICONS["scrap"]
-            x = images.draw(surface, images.icon(icon, side, colour), midleft=(x, row.centery)).right + look.px(6)
+            x = images.draw(surface, goods.icon("scrap", side), midleft=(x, row.centery)).right + look.px(6)
             words = _("scrap")
             if x + text.width("body", look.text(17), words) <= row.right:
                 text.draw(surface, "body", look.text(17), words, look.theme.quiet, (x, row.centery))

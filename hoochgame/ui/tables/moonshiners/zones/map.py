@@ -8,34 +8,45 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
+from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key, TableKey
-from hoochgame.ui.tables.kit.piece import Piece, flat
+from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.tables.moonshiners import spots
+from hoochgame.ui.tables.moonshiners import goods, spots
+from hoochgame.ui.tables.moonshiners.forecast import Tag, tag
 from hoochgame.ui.tables.moonshiners.keys import HexKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 
 FOLDER = "moonshiners"
 NUMBER = (-0.6, -0.38, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
-NAME, LOT = 0.07, 0.34  # how far down the name stands, and that nobody has built there
+NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
+TAG = (0, 0.75, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.15  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
 WASTE = 3  # kinds of unexplored ground
+TAGS = {  # ground, line and words of a tag
+    "own": ("#241a0c", "#ffc45c", "#fff0cc"),
+    "other": ("#10161c", "#5d6a75", "#d3d6d2"),
+    "stopped": ("#34130d", "#ff9570", "#ffc2a8"),
+}
 
 
 class Ground(NamedTuple):
-    """A hex as it is seen: its picture, what it is called, whether nobody has built there."""
+    """A hex as it is seen: its picture, what it is called, whether nobody has built there, what it brings tonight."""
 
     place: int
     art: str
     name: str
     free: bool
     night: bool
+    tag: Tag | None = None
 
 
 class Seen(NamedTuple):
@@ -77,7 +88,7 @@ class Map(OfPieces[Moment, Seen]):
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
         hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
         return Seen(
-            tuple(ground(at.state, place) for place in at.layout.places),
+            tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
             tuple(sorted(shown)),
             tuple(sorted(marked | ({hovered} & shown))),
             hovered,
@@ -98,6 +109,9 @@ class Map(OfPieces[Moment, Seen]):
         for place in model.chosen:
             paint.glow_along(surface, look, inset[place], look.theme.hover, 4, 14)
         brush.pieces(surface, model.pieces)
+        for one in model.grounds:
+            if one.tag:
+                _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
 
 
 def under(layout: Layout, piece: Piece) -> Key | None:
@@ -106,7 +120,7 @@ def under(layout: Layout, piece: Piece) -> Key | None:
     return next(map(HexKey, found), None)
 
 
-def ground(state: State, place: int) -> Ground:
+def ground(state: State, place: int, me: Seat) -> Ground:
     """Return what a place looks like."""
     night = state.phase == NIGHT
     if place == COMPOUND:
@@ -117,13 +131,8 @@ def ground(state: State, place: int) -> Ground:
         return Ground(place, f"tile-wasteland{'-night' if night else ''}{kind}", "", False, night)
     building, printed = state.buildings[place - 1], TILES[tile]
     end = "" if not night else "-lit" if produces(state, place) else "-night"
-    return Ground(place, f"tile-{printed.id}{end}", _(printed.name), building.owner == NOBODY, night)
-
-
-def produces(state: State, place: int) -> bool:
-    """Return whether a building brings something in the Night: somebody works there, and no drunkard is in the way."""
-    working = state.buildings[place - 1].level and state.buildings[place - 1].crew
-    return bool(working) and all(drunkard.at != place for drunkard in state.drunkards)
+    free = building.owner == NOBODY
+    return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
 
 
 # Paint.
@@ -154,3 +163,23 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
     px = max(look.text(17), round(1.35 * radius))
     images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
     text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
+
+
+def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
+    """Paint what a building brings tonight, below the survivors."""
+    fill, line, ink = TAGS[tag.kind]
+    px, gap = look.text(16), max(2, look.px(4))
+    side = round(px * 1.15)
+    wides = [text.width("bold", px, word) if kind == "word" else side for kind, word in tag.parts]
+    rect = Rect(0, 0, sum(wides) + gap * (len(wides) + 3), round(px * 1.6))
+    rect.midtop = below.midtop
+    shapes.draw_box(surface, rect, rect.height // 2, fill)
+    shapes.draw_ring(surface, rect, rect.height // 2, line, max(1, look.px(1.5)))
+    x = rect.x + 2 * gap
+    for (kind, word), wide in zip(tag.parts, wides, strict=True):
+        if kind == "word":
+            text.draw(surface, "bold", px, word, ink, (x, rect.centery))
+        else:
+            icon = goods.icon(word, side) if kind == "good" else images.icon("plain-arrow", side, ink)
+            images.draw(surface, icon, center=(x + wide / 2, rect.centery))
+        x += wide + gap

@@ -1,0 +1,57 @@
+"""What a building will bring tonight, as a tag on the map says it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.queries import converts, drunkard_on, plain_yield, produces, working
+
+Part = tuple[Literal["good", "word", "arrow"], str]  # an icon, a word or an arrow
+
+
+class Tag(NamedTuple):
+    """What a tag says, and of whom: of one's own building, another's, or one that a drunkard stops."""
+
+    kind: Literal["own", "other", "stopped"]
+    parts: tuple[Part, ...]
+
+
+def tag(state: State, at: int, me: Seat) -> Tag | None:
+    """Return the tag on a hex at night, until its building has produced."""
+    building = state.buildings[at - 1]
+    if state.phase != NIGHT or not building.crew:
+        return None
+    if drunkard_on(state, at):
+        return Tag("stopped", (("word", _("stopped")),))
+    if not due(state, at):
+        return None
+    return Tag("own" if building.owner == me else "other", tuple(yielded(state, at)))
+
+
+def due(state: State, at: int) -> bool:
+    """Return whether a building has yet to produce in this Night."""
+    owner = state.buildings[at - 1].owner
+    return produces(state, at) and any(
+        (isinstance(step, m.NightTurn) and step.part == "production" and step.seat == owner)
+        or (isinstance(step, m.Converting) and at in step.left)
+        for step in state.agenda
+    )
+
+
+def yielded(state: State, at: int) -> list[Part]:
+    """Return what a building will bring with the goods that its owner has now."""
+    building = state.buildings[at - 1]
+    if not converts(state, at):
+        good, n = plain_yield(state.tiles[at - 1], building.level, building.crew)
+        return [("word", f"+{n}"), ("good", good)]
+    n = working(state, building.owner, at)[-1]
+    if state.tiles[at - 1] == DISTILLERY:
+        return [("word", str(n)), ("good", "corn"), ("arrow", ""), ("good", "moonshine")]
+    if n == 1:
+        return [("word", f"+{NUMBERS.saloon_scraps}"), ("good", "scrap")]
+    return [("word", str(n)), ("good", "moonshine"), ("arrow", ""), ("word", str(n - 1)), ("good", "gold")]

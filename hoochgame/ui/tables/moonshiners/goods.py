@@ -1,0 +1,20 @@
+"""The icons and colours of goods, the same wherever they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from hoochgame.ui.look import images
+
+ICONS: Mapping[str, tuple[str, str]] = {
+    "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),
+    "gold": ("gold-bar", "#f2b64a"), "relic": ("ring", "#e8a868"),
+}  # fmt: skip
+
+
+def icon(good: str, px: int) -> pygame.Surface:
+    """Return the icon of a good."""
+    name, colour = ICONS[good]
+    return images.icon(name, max(1, px), colour)
