@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from drawing.sources import ASSETS
 from PIL import Image
 
-from moonshiners import dice, hexes, people, sheets
+from moonshiners import balloon, booze, cards, dice, hexes, marks, people, poster, relics, sheets
 from moonshiners.cast import DRUNKARDS, HEROES
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
@@ -14,6 +14,8 @@ PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "rust": (sheets.rust, 90),
     "rusty-panel": (sheets.rusty_panel, 90),
     "rivets": (sheets.rivet_strip, 90),
+    "dawn-field": (balloon.field, 82),
+    "shelf-moonshiners": (poster.poster, 88),
 }
 LIGHTS = {"day": "", "night": "-night", "lit": "-lit"}
 
@@ -54,8 +56,25 @@ def portraits() -> Iterator[str]:
         yield save(people.portrait(name), "moonshiners", kinds.get(name, "") + name, 76)
 
 
+def cards_and_tokens() -> Iterator[str]:
+    for id in relics.RELICS:
+        yield save(relics.relic(id), "moonshiners", f"relic-{id}", 76)
+    for id in booze.BOOZE:
+        yield save(booze.booze(id), "moonshiners", f"booze-{id}", 76)
+    for name, drawing in cards.CARDS.items():
+        yield save(drawing(), "moonshiners", name, 84)
+    yield save(balloon.balloon(), "moonshiners", "balloon", 84)
+    yield save(balloon.moon(), "moonshiners", "moon", 84)
+    folder = ASSETS / "tokens" / "moonshiners"
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind in marks.SHAPES:
+        marks.mark(kind).save(folder / f"{kind}.png", optimize=True)
+        yield f"tokens/moonshiners/{kind}"
+
+
 def build() -> Iterator[str]:
     yield from pictures()
     yield from tiles()
     yield from rolled()
     yield from portraits()
+    yield from cards_and_tokens()
