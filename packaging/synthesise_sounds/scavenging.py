@@ -107,13 +107,13 @@ def corn(nth: int) -> Wave:
     )
 
 
-CRACKS = 0.090  # so far into its sound a crate bursts
+CRACKS = 0.056  # so far into its sound a crate bursts
 
 
 def crate() -> Wave:
     """Return a crate that is forced open: the lid groans, cracks, and drops."""
     nails = [
-        (0.012 * i, (0.25 + 0.05 * i) * struck((330 + 22 * i, 940 + 60 * i), (0.007, 0.004), (1.0, 0.6), 0.03))
+        (0.008 * i, (0.25 + 0.05 * i) * struck((330 + 22 * i, 940 + 60 * i), (0.007, 0.004), (1.0, 0.6), 0.03))
         for i in range(7)
     ]
     crack = mix((0, 1.1 * knock(1660, 470)), (0, 0.9 * band(noise(1661, 0.05), 700, 9500) * decay(0.05, 0.009)),
