@@ -31,10 +31,10 @@ Heard = show.Heard[State]
 
 # How long events take to be shown, in seconds: their sounds go by it.
 
-ROLL, RESTS = 0.37, 0.04  # until a die lies still; between two of a handful that come to rest
+ROLL, RESTS = 0.37, 0.06  # until a die lies still; between two of a handful that come to rest
 SHAKEN = 0.34  # dice rattle in their cup before they are thrown
 STEP = 0.2  # a hero's way from a place to the next
-TURNED = 0.34  # a tile is turned over
+TURNED = 0.5  # a tile is turned over
 FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
 WORK = 0.45  # a building is heard to work before its goods come
 SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
