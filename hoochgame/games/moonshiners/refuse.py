@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.content import (
     CHALLENGE,
     CONSTRUCT,
     CROWBAR,
+    DISTILLERY,
     EXPLORE,
     GOODS,
     LIMIT,
@@ -46,8 +47,11 @@ TURN = (
     m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Construct, m.Site, m.Challenge, m.PlaceSurvivor, m.OpenCrate,
     m.UseRelic, m.EndTurn,
 )  # fmt: skip
-NUMBER = {m.Explore: EXPLORE, m.Scavenge: SCAVENGE, m.Trade: TRADE, m.Construct: CONSTRUCT, m.Challenge: CHALLENGE}
-OVER_LIMIT = ("explore_limit", "scavenge_limit", "trade_limit", "construct_limit", "challenge_limit")
+NUMBER = {
+    m.Explore: EXPLORE, m.Scavenge: SCAVENGE, m.Trade: TRADE, m.Construct: CONSTRUCT, m.Site: CONSTRUCT,
+    m.Challenge: CHALLENGE,
+}  # fmt: skip
+PRICED_BY: dict[Good, str] = {"gold": "MA-T3", "moonshine": "MA-T4", "corn": "MA-T5"}
 
 
 def alike(state: State, move: Move) -> Move:
@@ -98,7 +102,8 @@ def asked(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
         case m.Rolled():
             found = no_change(state, state.heroes[seat], step, move)
         case m.Drinking() if isinstance(move, m.DrinkOn):
-            found = Refusal("no_stamina", _("Your stamina cube is on its last slot."), "MA-Q65")
+            words = _("Your stamina cube is on its last slot, {n}.").format(n=NUMBERS.stamina[-1])
+            found = Refusal("no_stamina", words, "MA-Q65")
         case m.Trading():
             found = no_exchange(state, state.heroes[seat], step, move)
         case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
@@ -118,7 +123,12 @@ def no_act(state: State, seat: Seat, move: Move) -> Refusal | None:
         case m.PlaceSurvivor(at):
             return no_place_for(state, seat, hero, at)
         case m.OpenCrate() if hero.crate != NONE:
-            return Refusal("crate_open", _("You have an open crate; empty it first."), "MA-Z5")
+            words = ngettext(
+                "First empty the open crate: there is {n} bottle left.",
+                "First empty the open crate: there are {n} bottles left.",
+                hero.bottles,
+            )
+            return Refusal("crate_open", words.format(n=hero.bottles), "MA-Z5")
         case m.OpenCrate() | m.UseBooze() | m.UseRelic():
             return Refusal("not_held", _("You have no such card to use now."), "MA-Q83")
         case m.Put() | m.Rearrange() | m.Keep() | m.Work():
@@ -205,25 +215,44 @@ def no_action(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | Non
         return Refusal("not_applicable", _("Nothing else is asked: act, or end your turn."), "MA-G3")
     if hero.used[number] >= LIMIT[number]:
         return limit(number)
-    at, here = hero.place, isinstance(move, m.Construct) and move.at == hero.place
-    if at == COMPOUND and not isinstance(move, m.Trade):
+    if hero.place == COMPOUND and not isinstance(move, m.Trade):
         return Refusal("only_trade_here", _("At the compound only Trade is possible."), "MA-A3")
     match move:
         case m.Trade():
             return Refusal("not_at_compound", _("Trade takes place at Harding’s compound."), "MA-T1")
         case m.Challenge():
             return Refusal("no_drunkard_here", _("There is no drunkard on this hex."), "MA-P1")
-        case m.Construct() if not here:
-            return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
-    if drunkard_on(state, at) is not None:
+        case m.Site():
+            return no_site(state, hero)
+        case m.Construct(there) if there != hero.place:
+            return not_here()
+    return no_work_here(state, seat, hero, move)
+
+
+def no_work_here(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
+    """Return why a hero can't explore, scavenge or construct on its hex."""
+    if drunkard_on(state, hero.place) is not None:
         words = _("While a drunkard is here you can only challenge it.")
         return Refusal("drunkard_here", words, "MA-A2")
     match move:
         case m.Construct():
             return no_construction(state, seat, move)
-        case m.Explore(chart) if state.tiles[at - 1] == UNEXPLORED and chart:
+        case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
             return Refusal("not_held", _("You have no Old Town Map to use."), "MA-E2")
     return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
+
+
+def no_site(state: State, hero: Hero) -> Refusal:
+    """Return why a hero can't construct on another hex than its own."""
+    if not state.anywhere:
+        return not_here()
+    words = _("There is no other hex on which you can build now.")
+    return too_dear(hero, price(1), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
+
+
+def not_here() -> Refusal:
+    """Return the refusal of a hex on which the hero does not stand."""
+    return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
 
 
 def limit(number: int) -> Refusal:
@@ -248,10 +277,12 @@ def no_construction(state: State, seat: Seat, move: m.Construct) -> Refusal | No
     if move.levels not in range(1, BOTH - building.level + 1):
         return Refusal("max_level", _("Two levels are the most."), "MA-B5")
     if hero.houses < move.levels:
-        return Refusal("no_houses_left", _("You have no houses left."), "MA-Q12")
+        words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
+        return Refusal("no_houses_left", words.format(n=hero.houses), "MA-Q12")
     if move.crowbar and not (state.specials and CROWBAR in hero.relics):
         return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
-    return too_dear(hero, price(move.levels, move.crowbar), "MA-B2")
+    clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
+    return too_dear(hero, price(move.levels, move.crowbar), clause)
 
 
 def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
@@ -291,11 +322,21 @@ def no_exchange(state: State, hero: Hero, step: m.Trading, move: Move) -> Refusa
             return Refusal("not_held", _("You have no such relic."), "MA-T6")
         case m.BuyBooze(card) if card in state.offer:
             return too_dear(hero, NUMBERS.booze_price, "MA-T7")
-        case m.BuyBooze() | m.AskForBooze():
-            return Refusal("offer_closed", _("More booze comes only when all five are bought."), "MA-T8")
+        case m.BuyBooze():
+            return Refusal("offer_closed", _("That card does not lie on the counter."), "MA-T7")
+        case m.AskForBooze():
+            return no_offer(state)
         case m.Cure():
             return too_dear(hero, NUMBERS.cure_price, "MA-T10")
     return None
+
+
+def no_offer(state: State) -> Refusal:
+    """Return why Harding brings no booze."""
+    if not state.offer:
+        return Refusal("offer_closed", _("There is no more booze."), "MA-Q47")
+    words = _("More booze comes only when all {n} cards are bought.").format(n=NUMBERS.booze_offer)
+    return Refusal("offer_closed", words, "MA-T8")
 
 
 def no_sale(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
@@ -315,7 +356,7 @@ def no_purchase(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     if good in step.sold:
         words = _("You have sold that in this Trade; each good goes one way only.")
         return Refusal("one_way_per_trade", words, "MA-Q131")
-    return too_dear(hero, RATE[good], "MA-Q43")
+    return too_dear(hero, RATE[good], PRICED_BY[good])
 
 
 def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
@@ -324,19 +365,36 @@ def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
             words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
             return Refusal("building_full", words, "MA-B4")
-        case m.Staffing(), m.Put(n) if 0 <= n < fewest(state):
-            return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
+        case m.Staffing(), m.Put(n) if n < min(numbers(state)):
+            words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(numbers(state)))
+            return Refusal("never_back_to_mat", words, "MA-N15")
         case m.Staffing(), m.Put():
-            return Refusal("no_survivors", _("You have not so many survivors."), "MA-Q132")
+            words = _("There are {n} survivors for this building at most.")
+            return Refusal("no_survivors", words.format(n=max(numbers(state))), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
             return Refusal("used_this_round", _("That building does not work now: each does once a Night."), "MA-Q102")
-        case m.Converting(), m.Work():
-            return Refusal("not_enough_moonshine", _("There are not enough goods or survivors for that."), "MA-Q99")
+        case m.Converting(seat=seat), m.Work():
+            return no_work(state, state.heroes[seat], move)
         case m.Losing(), m.LoseFrom():
             return Refusal("not_applicable", _("The building with the most survivors loses one."), "MA-P15")
     return None
 
 
-def fewest(state: State) -> int:
-    """Return the fewest survivors that the building in question may get."""
-    return min((option.n for option in RULES.options(state) if isinstance(option, m.Put)), default=0)
+def numbers(state: State) -> list[int]:
+    """Return how many survivors the building in question may get."""
+    return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
+
+
+def no_work(state: State, hero: Hero, move: m.Work) -> Refusal | None:
+    """Return why a Distillery or Saloon can't work with so many survivors."""
+    crew = state.buildings[move.at - 1].crew
+    if not 0 <= move.n <= crew:
+        words = ngettext("{n} survivor is there.", "{n} survivors are there.", crew)
+        return Refusal("no_survivors", words.format(n=crew), "MA-Q102")
+    if state.tiles[move.at - 1] == DISTILLERY:
+        words = _("That takes {n} corn; you have {own}.").format(n=move.n, own=hero.corn)
+        return Refusal("not_enough_corn", words, "MA-Q98")
+    if not move.n:
+        return Refusal("not_applicable", _("One survivor at least works there."), "MA-Q99")
+    words = _("That takes {n} moonshine; you have {own}.").format(n=move.n, own=hero.moonshine)
+    return Refusal("not_enough_moonshine", words, "MA-Q99")
