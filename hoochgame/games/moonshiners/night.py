@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.challenge import draw_relic
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, KINDS, NUMBERS
-from hoochgame.games.moonshiners.model import Drunkard, Play, State
+from hoochgame.games.moonshiners.model import Drunkard, Hero, Play, State
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
     converts,
@@ -197,14 +197,23 @@ def newcomers(play: Play, step: m.Arriving) -> None:
 
 
 def reckon(play: Play, step: m.Reckoning) -> None:
-    """Count everything into gold, the poorest first, and find who has won (MA-W1 to MA-W5, MA-Q121 to MA-Q123)."""
+    """Count everything into gold, the poorest first, and find who has won (MA-W1, MA-W4)."""
     heroes = play.state.heroes
-    ranks = {Seat(seat): (*worth(hero), people(hero)) for seat, hero in enumerate(heroes)}
-    for seat in sorted(ranks, key=lambda seat: (ranks[seat], -seat)):
-        gold, rest, _people = ranks[seat]
+    for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (rank(heroes[seat]), -seat)):
+        gold, rest, _people = rank(heroes[seat])
         play.record(n.Reckoned(seat, heroes[seat].relics, gold, rest))
-    best = max(ranks.values())
-    winners = tuple(seat for seat, rank in ranks.items() if rank == best)
-    richest = [rank for rank in ranks.values() if rank[0] == best[0]]
-    reason = "MA-W4" if len(richest) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
-    play.record(Ended(winners, reason))
+    play.record(Ended(*verdict(play.state)))
+
+
+def rank(hero: Hero) -> tuple[int, int, int]:
+    """Return the key by which heroes are compared at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
+    return (*worth(hero), people(hero))
+
+
+def verdict(state: State) -> tuple[tuple[Seat, ...], str]:
+    """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
+    ranks = [rank(hero) for hero in state.heroes]
+    best = max(ranks)
+    winners = tuple(Seat(seat) for seat, mine in enumerate(ranks) if mine == best)
+    richest = [mine for mine in ranks if mine[0] == best[0]]
+    return winners, "MA-W4" if len(richest) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"

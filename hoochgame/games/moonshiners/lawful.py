@@ -1,0 +1,339 @@
+"""Rejects unlawful files: numbers that name nothing, pieces lost or doubled, games that can't go on."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain, pairwise
+
+from msgspec import Struct
+
+from hoochgame.core.bounds import Bounds, check_last
+from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.challenge import SIDES
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    BOOZE,
+    BOOZE_DECK,
+    DRUNKARD_DECK,
+    HANDFUL,
+    HEROES,
+    KINDS,
+    LIMIT,
+    NUMBERS,
+    RED,
+    RELIC_DECK,
+    RELICS,
+    STRENGTH,
+    TILE_DECK,
+    TILES,
+    TOLERANCE,
+)
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, SECOND_TURNS, SETTING_UP, Building, Hero, State
+from hoochgame.games.moonshiners.night import verdict
+from hoochgame.games.moonshiners.queries import BOTH, converts, drunkard_on, own_hexes, produces
+from hoochgame.games.moonshiners.wilds import AROUND, BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, explored, near
+
+RICHEST = 1 << 30  # of any good; no file is long enough to reach that sum
+MUCH = range(100)  # more than any one event brings, or any one roll shows
+GIVEN_UP = "MA-Q126"
+ENDINGS = frozenset(("MA-W4", "MA-W5", "MA-Q123", GIVEN_UP))
+WITHIN = (m.Siting, m.Surveying, m.Rolled, m.Drinking, m.Losing, m.Trading)  # the questions of an action
+OF_DRUNKARDS = (c.DrunkardCame, e.DrunkardBeaten, n.StaggerRolled, n.DrunkardMoved)
+OF_BOOZE = (c.BoozeOffered, e.CrateOpened, e.BoozeUsed, e.BoozeBought)
+ZONES = ("heroes", "relic_deck", "relics_gone", "booze_deck", "booze_gone", "offer")
+OFF_THE_MAP_TOO = (c.RelicDrawn, e.Gained, e.SurvivorLost)  # 0 stands for no hex
+
+
+def check(before: State, events: Sequence[Event], after: State) -> None:
+    """Raise ValueError unless these events, read from a file, lead to a lawful state."""
+    bounds = bounds_of(before.seats)
+    for event in events:
+        for thing in event.steps if isinstance(event, Next) else (event,):
+            bounds.check(thing)
+        check_event(before, event, after)
+    check_last(events)
+    if after.agenda:
+        check_agenda(after)
+    else:
+        check_end(after)
+    if (after.round, after.phase) < (before.round, before.phase) or after.round > before.round + 1:
+        raise ValueError("time goes back, or rounds are left out")
+    for was, hero in zip(before.heroes, after.heroes, strict=True):
+        if hero is not was:
+            check_hero(hero)
+    check_seats(before, events, after)
+    check_map(before, after)
+    check_drunkards(after)
+    check_cards(before, after)
+
+
+@cache
+def bounds_of(seats: int) -> Bounds:
+    """Return the bounds for so many seats."""
+    seat, anybody, hex, place = range(seats), range(TABLE, seats), HEXES, range(OFF + 1, COMPOUND + 1)
+    faces, small = range(max(SIDES.values())), range(1, 3)
+    numbers: Mapping[type[Struct], Container[int]] = {e.Exchanged: (-1, 1), e.SurvivorsWon: small}
+
+    def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
+        card = DRUNKARD_DECK if kind in OF_DRUNKARDS else range(len(BOOZE) if kind in OF_BOOZE else len(RELICS))
+        return {
+            "seat": seat if issubclass(kind, Event) and kind is not c.NothingToDraw else anybody, "winners": seat,
+            "first": seat, "hero": range(len(HEROES)), "card": card, "cards": card, "relics": card,
+            "tile": range(len(TILES)), "tiles": range(len(TILES)),
+            "at": place if kind is e.HeroEntered else range(len(HEXES) + 1) if kind in OFF_THE_MAP_TOO else hex,
+            "start": hex, "to": NUMBERS.stamina if kind is e.StaminaSpent else hex, "route": place, "left": hex,
+            "what": range(len(ACTIONS)), "dice": faces, "rolled": range(HANDFUL), "n": numbers.get(kind, MUCH),
+            "levels": small, "paid": MUCH, "red": range(HANDFUL * max(RED) + 1), "green": MUCH, "extra": MUCH,
+            "glass": range(1, len(NUMBERS.stamina) * len(BOOZE_DECK)), "counts": range(NUMBERS.building_capacity + 1),
+            "round": range(1, NUMBERS.rounds + 1), "space": range(2, NUMBERS.rounds + 1), "gold": range(RICHEST),
+            "rest": MUCH, "reason": ENDINGS,
+        }  # fmt: skip
+
+    return Bounds(known)
+
+
+def check_event(before: State, event: Event, after: State) -> None:
+    """Raise ValueError if an event has too many or too few of something, or leads where no way leads."""
+    match event:
+        case c.DiceRolled(_seat, what, dice, rolled):
+            check_dice(what, dice)
+            lawful = 0 < len(rolled) == len({*rolled})
+        case c.TilesSurveyed(_seat, tiles):
+            lawful = len(tiles) == BOTH
+        case c.BoozeOffered(_seat, cards):
+            lawful = 0 < len(cards) <= NUMBERS.booze_offer
+        case n.MovementRolled(faces):
+            lawful = len(faces) == len(KINDS)
+        case n.SurvivorsMoved(seat, counts):
+            lawful = len(counts) == len(own_hexes(after, seat))
+        case e.HeroMarched(seat, way):
+            hero = before.heroes[seat]
+            lawful = not hero.stranded and leads(before.tiles, hero.place, way)
+        case e.HeroEntered(seat, at):
+            again = near(before.tiles) if before.heroes[seat].placed else 0
+            lawful = before.heroes[seat].place == OFF and bool(again >> at & 1 if again else at in BORDER)
+        case _:
+            return
+    if not lawful:
+        raise ValueError(f"{type(event).__name__} is impossible")
+
+
+def leads(tiles: tuple[int, ...], start: int, way: tuple[int, ...]) -> bool:
+    """Return whether a march may go this way: over explored places, to one that is explored or beside one."""
+    known = explored(tiles)
+    return (
+        all(AROUND[one] >> other & 1 for one, other in pairwise((start, *way)))
+        and all(known >> at & 1 for at in way[:-1])
+        and bool(near(tiles) >> way[-1] & 1 if way else 0)
+    )
+
+
+def check_dice(what: m.Roll, dice: tuple[int, ...]) -> None:
+    """Raise ValueError unless these are the faces of five dice."""
+    if len(dice) != HANDFUL or max(dice) >= SIDES[what]:
+        raise ValueError("no such dice are rolled")
+
+
+# How the game goes on.
+
+
+def check_agenda(state: State) -> None:
+    """Raise ValueError unless the game can go on from here, to its end: the open question decides what lies below."""
+    if state.winners or state.reason:
+        raise ValueError("it is over, and goes on")
+    top = state.agenda[-1]
+    if top.seat != state.active or not {top.seat, state.first} <= {*range(state.seats)}:
+        raise ValueError("it is another’s turn")
+    if state.agenda not in frames(state, top):
+        raise ValueError("nothing goes on with the game")
+    if bool(state.surveyed) != isinstance(top, m.Surveying) or (state.offer and not isinstance(top, m.Trading)):
+        raise ValueError("something is shown that nobody asks about")
+    if any(hero.counted for hero in state.heroes):
+        raise ValueError("it is counted before the end")
+    check_question(state, top)
+
+
+def frames(state: State, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
+    """Yield every agenda on which this question may lie, itself included."""
+    seat, phase = state.active, state.phase
+    begun: tuple[m.AnyStep, ...] = (m.Turn(seat, phase == SECOND_TURNS),)
+    acting: tuple[m.AnyStep, ...] = (m.Acting(seat),) if isinstance(top, WITHIN) else ()
+    match top:
+        case m.Picking():
+            begun = (top,)
+        case m.Settling() | m.Staffing():
+            begun = m.NightTurn(seat, "before"), m.NightTurn(seat, "after")
+        case m.Converting():
+            begun = (m.NightTurn(seat, "production"),)
+    steps = plan(phase, state.first, state.seats, state.round == NUMBERS.rounds)
+    for step in begun:
+        if step in steps:
+            yield (*steps[: steps.index(step)], *acting, top)
+
+
+@cache
+def plan(phase: int, first: Seat, seats: int, last: bool) -> tuple[m.AnyStep, ...]:
+    """Return the steps of a set-up, a Day or a Night, as they lie on the agenda before the first of them."""
+    in_order = [Seat((first + i) % seats) for i in range(seats)]
+    if phase == SETTING_UP:
+        steps: list[m.AnyStep] = [*map(m.Picking, in_order), m.Day(TABLE)]
+    elif phase == NIGHT:
+        before, production, after = (
+            [m.NightTurn(seat, part) for seat in in_order] for part in ("before", "production", "after")
+        )
+        end = [m.Reckoning(TABLE)] if last else [*after, m.Prowling(TABLE), m.Arriving(TABLE)]
+        steps = [*before, *production, *end]
+    else:
+        steps = [*map(m.Turn, in_order), *(m.Turn(seat, True) for seat in in_order), m.Night(TABLE)]
+    return tuple(steps[::-1])
+
+
+def check_question(state: State, top: m.AnyStep) -> None:
+    """Raise ValueError unless the question can be asked of this seat now, and answered."""
+    if isinstance(top, m.Rolled):
+        check_dice(top.what, top.dice)
+    if not (fits_night(state, top) if state.phase == NIGHT else fits_day(state, top, state.heroes[top.seat])):
+        raise ValueError("that can’t be asked now")
+
+
+def fits_day(state: State, top: m.AnyStep, hero: Hero) -> bool:
+    """Return whether a question of the set-up or Day fits the hero, its place, and what lies there."""
+    match top:
+        case m.Picking():
+            return all((one.kind == NONE) == (m.Picking(Seat(i)) in state.agenda) for i, one in enumerate(state.heroes))
+        case m.Losing():
+            return hero.out
+        case m.Siting():
+            return state.anywhere
+        case m.Surveying():
+            return len(state.surveyed) == BOTH and hero.place in HEXES and state.tiles[hero.place - 1] == UNEXPLORED
+        case m.Rolled(_seat, what):
+            return hero.place in HEXES and (what == "scavenge") == (drunkard_on(state, hero.place) is None)
+        case m.Drinking():
+            return drunkard_on(state, hero.place) is not None
+        case m.Trading(_seat, bought, sold):
+            return hero.place == COMPOUND and len({*bought, *sold}) == len(bought) + len(sold)
+    return not hero.out
+
+
+def fits_night(state: State, top: m.AnyStep) -> bool:
+    """Return whether a question of the Night fits the buildings."""
+    own = own_hexes(state, top.seat)
+    if isinstance(top, m.Converting):
+        at_work = {at for at in own if produces(state, at) and converts(state, at)}
+        return len({*top.left}) == len(top.left) and {*top.left} <= at_work
+    return not isinstance(top, m.Staffing) or len(top.counts) < len(own)
+
+
+def check_end(state: State) -> None:
+    """Raise ValueError unless those have won who have most, or all but the one who gave up."""
+    if state.reason == GIVEN_UP:
+        lawful = len({*state.winners}) == len(state.winners) == state.seats - 1
+    else:
+        counted = all(hero.counted for hero in state.heroes)
+        lawful = counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == verdict(state)
+    if not lawful:
+        raise ValueError("nobody knows why it is over")
+
+
+# What there is.
+
+
+def check_hero(hero: Hero) -> None:
+    """Raise ValueError unless a hero's figure, cubes, tokens, crate and goods are where they can be (MA-I5 to I8)."""
+    if any(not 0 <= goods < RICHEST for goods in (hero.scrap, hero.corn, hero.moonshine, hero.gold)):
+        raise ValueError("less than nothing, or far too much")
+    if hero.place not in range(OFF, COMPOUND + 1) or (hero.place != OFF and (hero.out or not hero.placed)):
+        raise ValueError("a hero stands where it can’t")
+    if hero.stamina not in NUMBERS.stamina or hero.inebriation > hero.sober:
+        raise ValueError("a cube lies beside its track")
+    if hero.out != (hero.inebriation <= hero.stamina):
+        raise ValueError("nobody knows whether a hero has passed out")
+    if sum(hero.used) > NUMBERS.action_tokens or any(n > most for n, most in zip(hero.used, LIMIT, strict=True)):
+        raise ValueError("more actions than a round allows")
+    if not 0 <= hero.acted <= NUMBERS.actions_per_turn:
+        raise ValueError("more actions than a turn allows")
+    bottles = hero.bottles in range(1, NUMBERS.bottles_per_crate + 1) and STRENGTH[hero.crate] > 0
+    if not (bottles if hero.crate != NONE else hero.bottles == 0):
+        raise ValueError("bottles without a crate, or a crate without bottles")
+
+
+def check_seats(before: State, events: Sequence[Event], after: State) -> None:
+    """Raise ValueError unless each hero is another's, on a hex of its own, with all its survivors and houses."""
+    kinds = [hero.kind for hero in after.heroes if hero.kind != NONE]
+    hexes = [hero.place for hero in after.heroes if hero.place not in (OFF, COMPOUND)]
+    if len({*kinds}) < len(kinds) or (len(kinds) < after.seats and after.phase != SETTING_UP):
+        raise ValueError("a hero is missing, or two seats have it")
+    if len({*hexes}) < len(hexes):
+        raise ValueError("two heroes stand on one hex")
+    if after.heroes is before.heroes and after.buildings is before.buildings:
+        return
+    for seat, hero in enumerate(after.heroes):
+        own = [building for building in after.buildings if building.owner == seat]
+        if min(hero.pool, hero.mat, hero.houses) < 0:
+            raise ValueError("less than no survivor or house")
+        if hero.pool + hero.mat + sum(one.crew for one in own) != NUMBERS.survivors_per_colour:
+            raise ValueError("a survivor is missing, or one too many")
+        if hero.houses + sum(one.level for one in own) != NUMBERS.houses_per_colour:
+            raise ValueError("a house is missing, or one too many")
+        more = hero.mat - before.heroes[seat].mat
+        if more > 0 and more > sum(event.n for event in events if type(event) is e.SurvivorsWon and event.seat == seat):
+            raise ValueError("survivors go back to the mat")
+
+
+def check_map(before: State, after: State) -> None:
+    """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow (MA-I11)."""
+    if after.tiles is not before.tiles or after.tile_deck is not before.tile_deck or after.buried or after.surveyed:
+        laid = [tile for tile in after.tiles if tile != UNEXPLORED]
+        if sorted((*laid, *after.tile_deck)) != [*TILE_DECK]:
+            raise ValueError("a tile is missing, or in two places")
+        known = [*after.surveyed, *(one.tile for one in after.buried)]
+        if any(known.count(tile) > after.tile_deck.count(tile) for tile in known):
+            raise ValueError("a tile is known that is not there")
+        if any(was not in (UNEXPLORED, tile) for was, tile in zip(before.tiles, after.tiles, strict=True)):
+            raise ValueError("a tile has been taken up again")
+    if after.buildings is before.buildings:
+        return
+    for tile, was, building in zip(after.tiles, before.buildings, after.buildings, strict=True):
+        if building is not was:
+            check_building(tile, was, building)
+
+
+def check_building(tile: int, was: Building, building: Building) -> None:
+    """Raise ValueError unless a building stands on a tile, has its owner still, and not too many levels or people."""
+    if tile == UNEXPLORED or was.owner not in (NOBODY, building.owner):
+        raise ValueError("a building stands where none can")
+    if not 1 <= building.level <= BOTH or building.level < was.level:
+        raise ValueError("a building has a level that it can’t have")
+    if not 0 <= building.crew <= NUMBERS.building_capacity:
+        raise ValueError("a building holds more survivors than it can")
+
+
+def check_drunkards(state: State) -> None:
+    """Raise ValueError unless every drunkard is in one place, each on a hex of its own, and not yet beaten (MA-I1)."""
+    there = [one.card for one in state.drunkards]
+    hexes = [one.at for one in state.drunkards]
+    if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*DRUNKARD_DECK]:
+        raise ValueError("a drunkard is missing, or in two places")
+    if hexes != sorted({*hexes}):
+        raise ValueError("two drunkards stand on one hex")
+    if any(not 1 <= one.left <= TOLERANCE[one.card] for one in state.drunkards):
+        raise ValueError("a drunkard has a tolerance that it can’t have")
+
+
+def check_cards(before: State, after: State) -> None:
+    """Raise ValueError unless every relic and booze card is in one place (MA-I2)."""
+    if all(getattr(after, zone) is getattr(before, zone) for zone in ZONES):
+        return  # no card has moved
+    held = chain.from_iterable(hero.relics for hero in after.heroes)
+    if sorted((*after.relic_deck, *after.relics_gone, *held)) != [*RELIC_DECK]:
+        raise ValueError("a relic is missing, or in two places")
+    crates = (hero.crate for hero in after.heroes if hero.crate != NONE)
+    bought = chain.from_iterable(hero.booze for hero in after.heroes)
+    if sorted((*after.booze_deck, *after.booze_gone, *after.offer, *crates, *bought)) != [*BOOZE_DECK]:
+        raise ValueError("a booze card is missing, or in two places")

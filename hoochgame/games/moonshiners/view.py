@@ -1,0 +1,101 @@
+"""Reduces a state to what one seat may see, and draws a full state that agrees with such a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.zones import face_down
+from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
+from hoochgame.games.moonshiners.content import RELICS
+from hoochgame.games.moonshiners.model import ALL, Buried, Hero, State
+
+COPIES = tuple(relic.copies for relic in RELICS)  # by kind of relic
+
+
+def view(state: State, seat: Seat) -> State:
+    """Return the state as this seat sees it; TABLE is a spectator, who sees no relic that is held (MA-Q36)."""
+    heroes = tuple(covered(hero) if hides(hero, owner, seat) else hero for owner, hero in enumerate(state.heroes))
+    deck = face_down(state.relic_deck)
+    if not (state.surveyed or state.buried):
+        return replace(state, heroes=heroes, relic_deck=deck, eyes=seat)
+    surveyed = state.surveyed if state.active == seat else face_down(state.surveyed)
+    buried = tuple(one if one.seat == seat else Buried(HIDDEN, one.seat) for one in state.buried)
+    return replace(state, heroes=heroes, relic_deck=deck, surveyed=surveyed, buried=buried, eyes=seat)
+
+
+def hides(hero: Hero, owner: int, seat: Seat) -> bool:
+    """Return whether the hero's relics are another's secret; once they are counted, they are shown."""
+    return owner != seat and not hero.counted and bool(hero.relics)
+
+
+def covered(hero: Hero) -> Hero:
+    """Return the hero with its relics face down."""
+    return replace(hero, relics=face_down(hero.relics))
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    """Return the event as this seat may read it: relics and tiles that others look at stay face down."""
+    match event:
+        case RelicDrawn(owner) if owner != seat:
+            return replace(event, card=HIDDEN)
+        case TilesSurveyed(owner, tiles) if owner != seat:
+            return replace(event, tiles=face_down(tiles))
+    return event
+
+
+def guess(seen: State, dice: Dice) -> State:
+    """Return a full state: unseen relics dealt at random to heroes and deck, unseen tiles taken from the deck."""
+    if seen.eyes == ALL:
+        return seen
+    left = unseen(seen)
+    held = sum(len(hero.relics) for owner, hero in enumerate(seen.heroes) if hides(hero, owner, seen.eyes))
+    cards = dice.pick(spread(left), held)
+    heroes, dealt = [], 0
+    for owner, hero in enumerate(seen.heroes):
+        if hides(hero, owner, seen.eyes):
+            until = dealt + len(hero.relics)
+            heroes.append(replace(hero, relics=cards[dealt:until]))
+            dealt = until
+        else:
+            heroes.append(hero)
+    for card in cards:
+        left[card] -= 1
+    full = replace(seen, heroes=tuple(heroes), relic_deck=tuple(spread(left)), eyes=ALL)
+    return with_tiles(full, dice) if seen.surveyed or seen.buried else full
+
+
+def unseen(seen: State) -> list[int]:
+    """Return how many relics of each kind this viewer has not seen: those of the deck and of others."""
+    left = list(COPIES)
+    for card in seen.relics_gone:
+        left[card] -= 1
+    for hero in seen.heroes:
+        for card in hero.relics:
+            if card != HIDDEN:
+                left[card] -= 1
+    return left
+
+
+def spread(copies: Iterable[int]) -> list[int]:
+    """Return the cards of which there are so many copies of each kind."""
+    cards: list[int] = []
+    for kind, n in enumerate(copies):
+        cards += [kind] * n
+    return cards
+
+
+def with_tiles(state: State, dice: Dice) -> State:
+    """Return the state with the tiles that this viewer can't read drawn from the deck."""
+    placed = (*state.surveyed, *(one.tile for one in state.buried))
+    loose = list(state.tile_deck)
+    for tile in placed:
+        if tile != HIDDEN:
+            loose.remove(tile)
+    drawn = iter(dice.pick(loose, placed.count(HIDDEN)))
+    surveyed = tuple(next(drawn) if tile == HIDDEN else tile for tile in state.surveyed)
+    buried = tuple(Buried(next(drawn), one.seat) if one.tile == HIDDEN else one for one in state.buried)
+    return replace(state, surveyed=surveyed, buried=buried)
