@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from importlib.resources import files
 from typing import Literal, TypeVar
@@ -204,6 +205,7 @@ VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
 KIND = tuple(kind for kind, printed in enumerate(KINDS) for _ in printed.names)  # by card of a drunkard
 NAMES = tuple(name for kind in KINDS for name in kind.names)  # by card of a drunkard
+DRUNKARD_IDS = tuple(re.sub("[^a-z]+", "_", name.lower().replace("’", "")) for name in NAMES)
 DRUNKARD_DECK = tuple(range(len(NAMES)))
 TOLERANCE = tuple(KINDS[kind].tolerance for kind in KIND)  # by card of a drunkard
 SCRAPS = tuple(face.scrap for face in CONTENT.dice.scavenge)  # by face

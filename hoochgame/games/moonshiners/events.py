@@ -76,6 +76,7 @@ class TurnBegan(Event, frozen=True):
     """A seat's first or second turn of the Day began."""
 
     seat: Seat
+    round: int
     second: bool = False
 
     def apply(self, state: State) -> State:

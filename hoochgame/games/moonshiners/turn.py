@@ -119,7 +119,7 @@ def begin_day(play: Play, step: m.Day) -> None:
 def begin_turn(play: Play, step: m.Turn) -> None:
     """Begin a turn; who has passed out has none until the next Day (MA-P12, MA-Q76)."""
     if not play.state.heroes[step.seat].out:
-        play.record(e.TurnBegan(step.seat, step.second))
+        play.record(e.TurnBegan(step.seat, play.state.round, step.second))
         play.then(m.Acting(step.seat))
 
 

@@ -130,8 +130,8 @@ def test_every_sound_of_an_event_is_heard_at_every_speed(speed: float) -> None:
 @pytest.mark.parametrize(
     ("event", "sounds"),
     [
-        (e.TurnBegan(ME), ["boot", "triangle"]),
-        (e.TurnBegan(BOT), ["boot"]),
+        (e.TurnBegan(ME, 1), ["boot", "triangle"]),
+        (e.TurnBegan(BOT, 1), ["boot"]),
         (c.FirstSeatDrawn(BOT), [*["scrap"] * 3, "token"]),
         (e.HeroMarched(ME, (2, 3, 4)), ["boot"] * 3),
         (e.ActionTaken(ME, CHALLENGE), ["token"]),

@@ -91,6 +91,12 @@ class CrateKey(Key, frozen=True):
     """The open crate of the own seat."""
 
 
+class LevelKey(Key, frozen=True):
+    """To construct so many levels with one action; 0 for another hex than the hero's own."""
+
+    levels: int
+
+
 # In questions.
 
 

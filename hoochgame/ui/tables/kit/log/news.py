@@ -65,7 +65,8 @@ def deed_of(line: Line) -> Deed:
 def with_cause(line: Line, names: Sequence[str]) -> Line:
     """Add who has done it, if the line does not say so, and by what; a card in the line is the one that was hit."""
     deed = deed_of(line)
-    who, what = "" if names[deed.by] in plain(line) else names[deed.by], deed.source
+    by = names[deed.by] if deed.by != TABLE else ""
+    who, what = "" if by in plain(line) else by, deed.source
     if who and what:
         parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
     elif who or what:

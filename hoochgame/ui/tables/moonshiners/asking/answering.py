@@ -1,0 +1,80 @@
+"""What the rows of the questions share: the row itself, the fields of templates, and the odds in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hoochgame.core.language import _, percentage
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import NUMBERS
+from hoochgame.games.moonshiners.model import Drunkard, Hero, State
+from hoochgame.games.moonshiners.odds import Odds, glass
+from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.asking.question import Q_contra, Question
+from hoochgame.ui.tables.moonshiners import words as w
+
+Case = question.Case[State]
+Asked = question.Asked[State]
+
+
+class Row(Question[State, Q_contra]):
+    """A row: all that is said and done about one step of Moonshiners."""
+
+
+def own(view: State) -> Hero:
+    """Return the hero of whoever is asked, else of whoever has the turn."""
+    return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
+
+
+def foe(view: State) -> Drunkard | None:
+    """Return the drunkard on the hex of whoever is asked."""
+    return drunkard_on(view, own(view).place)
+
+
+def foe_name(view: State) -> str:
+    """Return the name of that drunkard; "" without one."""
+    drunkard = foe(view)
+    return w.drunkard(drunkard.card).text if drunkard else ""
+
+
+def target(move: Move | None) -> int:
+    """Return the place that a move names."""
+    match move:
+        case m.March(to):
+            return to
+        case m.Enter(at) | m.Construct(at) | m.PlaceSurvivor(at) | m.LoseFrom(at) | m.Work(at):
+            return at
+    return 0
+
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {
+    "n": lambda case: NUMBERS.actions_per_turn - own(case.view).acted,
+    "foe": lambda case: foe_name(case.view),
+    "left": lambda case: drunkard.left if (drunkard := foe(case.view)) else 0,
+    "place": lambda case: w.ground(case.view, target(case.move)),
+}
+
+
+# Odds.
+
+
+def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = None) -> Odds:
+    """Return the odds of a glass; `stamina` is where the cube stands for it, `extra` what booze adds."""
+    room = hero.inebriation - (hero.stamina if stamina is None else stamina)
+    return glass(max(0, room), max(0, left - extra))
+
+
+def percent(chance: float) -> str:
+    """Return a chance in per cent; what is possible but rare is no 0."""
+    shown = round(100 * chance)
+    if shown == 0 and chance > 0:
+        return percentage("<1")
+    return percentage(">99" if shown == 100 and chance < 1 else shown)
+
+
+def odds_words(odds: Odds) -> str:
+    """Return what a glass brings, in a few words."""
+    words = _("wins {win}, under the table {out}") if odds.passes_out else _("wins {win}")
+    return words.format(win=percent(odds.wins), out=percent(odds.passes_out))

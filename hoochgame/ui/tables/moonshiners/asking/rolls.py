@@ -1,0 +1,205 @@
+"""Rolls: what may change them before they count, one more glass or not, and who loses a survivor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
+from hoochgame.games.moonshiners.content import (
+    FINDS,
+    GREEN,
+    HAVE_ONE_ON_ME,
+    NUMBERS,
+    ONE_FOR_THE_ROAD,
+    RED,
+    SAMUEL,
+)
+from hoochgame.games.moonshiners.model import State
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.marking import Marked
+from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
+from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.tables.moonshiners import words as w
+from hoochgame.ui.tables.moonshiners.asking.answering import (
+    Asked,
+    Row,
+    foe,
+    foe_name,
+    odds_of_glass,
+    odds_words,
+    own,
+)
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey
+
+# The roll.
+
+
+def brought(view: State, step: m.Rolled) -> str:
+    """Say what a roll brings if it counts now."""
+    if step.what == "scavenge":
+        found = scraps_found(step.dice, own(view).kind == SAMUEL)
+        relics = sum(FINDS[die] for die in step.dice)
+        parts = [w.goods("scrap", found)] if found else []
+        parts += [w.goods("relic", relics)] if relics else []
+        return _(" and ").join(parts) or _("nothing")
+    red, green = sum(RED[die] for die in step.dice), sum(GREEN[die] for die in step.dice) + step.extra
+    words = _("{red} red for you, {green} green for {foe}")
+    return words.format(red=red, green=green, foe=foe_name(view))
+
+
+def rolled(view: State, step: m.Rolled) -> str:
+    """Say what was rolled, and that it may still be changed."""
+    return _("You rolled {what}: let it count?").format(what=brought(view, step))
+
+
+@dataclass
+class Rerolling(Marked[State]):
+    """Marks the dice that are rolled once more; none lets the roll count."""
+
+    kinds: ClassVar[tuple[type[Key], ...]] = (DieKey,)
+    options: Options
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces of the marked dice, in ascending order."""
+        assert isinstance(self.step, m.Rolled)
+        return tuple(sorted(self.step.dice[key.place] for key in self.marked if isinstance(key, DieKey)))
+
+    @property
+    def reroll(self) -> m.Reroll | None:
+        """The reroll of the marked dice: by Marla if she may, else with the Horseshoe."""
+        found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.faces]
+        return next(iter(sorted(found, key=lambda one: one.by != "marla")), None)
+
+    @property
+    def ready(self) -> bool:
+        return not self.marked or self.reroll is not None
+
+    @property
+    def full(self) -> bool:
+        """False: a reroll is confirmed."""
+        return False
+
+    def moves(self) -> list[Move]:
+        return [self.reroll if self.marked and self.reroll else m.Accept()]
+
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+        assert isinstance(self.step, m.Rolled)
+        words = _("You rolled {what}. Mark dice to reroll, or let it count.")
+        return words.format(what=brought(view, self.step))
+
+    def button(self) -> ButtonMark:
+        if not self.marked:
+            return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
+        n = len(self.marked)
+        label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
+        if self.reroll is None:
+            why = _("Marla rerolls {n} dice at most.").format(n=NUMBERS.gambler_dice)
+            return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
+        sub = _("Marla’s gift, once a day") if self.reroll.by == "marla" else _("uses the Lucky Horseshoe")
+        return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
+
+
+def rerolling(view: State, step: m.Rolled, options: Options) -> Rerolling | None:
+    """Return the marks of a roll that can be rerolled."""
+    found = any(isinstance(option, m.Reroll) for option in options)
+    return Rerolling(step, options=options) if found else None
+
+
+# One more glass?
+
+
+def drinking(view: State, step: m.Drinking) -> str:
+    """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
+    drunkard, slot = foe(view), next_stamina(own(view).stamina)
+    left = drunkard.left if drunkard else 0
+    if slot is None:
+        return _("Your stamina is used up: give up.")
+    if fatal(view):
+        return _("One more glass would put you under the table at once: give up?")
+    return _("{foe} can take {n} more: one more glass, or give up?").format(foe=foe_name(view), n=left)
+
+
+def fatal(view: State) -> bool:
+    """Return whether the stamina of one more glass alone knocks the hero out (MA-Q64)."""
+    hero = own(view)
+    slot = next_stamina(hero.stamina)
+    return slot is not None and hero.inebriation <= slot
+
+
+def stakes(view: State, step: m.Drinking) -> str:
+    """Say what one more glass costs and may bring."""
+    hero, drunkard = own(view), foe(view)
+    slot = next_stamina(hero.stamina)
+    if slot is None or drunkard is None:
+        return ""
+    if fatal(view):
+        return _("stamina {old} → {new}: under the table").format(old=hero.stamina, new=slot)
+    odds = odds_words(odds_of_glass(hero, drunkard.left, stamina=slot))
+    return _("stamina {old} → {new} · {odds}").format(old=hero.stamina, new=slot, odds=odds)
+
+
+def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
+    words = _("Both your cubes go back to their starts.")
+    if move.card == ONE_FOR_THE_ROAD:
+        words = _("{n} green more on this roll.").format(n=NUMBERS.road)
+    return ((words, True), (_("Then it is gone."), False))
+
+
+def use(view: State, step: m.Rolled | m.Drinking, move: m.UseBooze) -> str:
+    return _("Use {booze}").format(booze=w.booze_name(move.card))
+
+
+ROLLED = Row(
+    m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
+    things=(
+        Things(
+            DieKey, m.Reroll, number=lambda view, step, move: None,
+        ),
+        Things(
+            BoozeKey, m.UseBooze, use, mark("Hint: use One for the Road."), first=sober,
+            means=lambda view, step, card: m.UseBooze(card) if card == ONE_FOR_THE_ROAD else None,
+        ),
+    ),
+    answers=(
+        Answer(
+            "accept", m.Accept(), mark("Let it count"), mark("Enter"), brought, "primary",
+            mark("Hint: let the roll count."),
+        ),
+    ),
+    several=rerolling,
+)  # fmt: skip
+DRINKING = Row(
+    m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
+    things=(
+        Things(
+            BoozeKey, m.UseBooze, use, mark("Hint: use Have One on Me."), first=sober,
+            means=lambda view, step, card: m.UseBooze(card) if card == HAVE_ONE_ON_ME else None,
+        ),
+    ),
+    answers=(
+        Answer(
+            "drink_on", m.DrinkOn(), mark("One more glass"), mark("Enter"), stakes, "primary",
+            mark("Hint: one more glass."),
+        ),
+        Answer(
+            "give_up", m.GiveUp(), mark("Give up"), mark("Esc"), lambda view, step: _("nothing lost"),
+            hint=mark("Hint: give up. It costs nothing."),
+        ),
+    ),
+)  # fmt: skip
+LOSING = Row(
+    m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
+    button=mark("Pick a building"),
+    things=(
+        Things(
+            HexKey, m.LoseFrom, mark("Lose a survivor of the {place}"), mark("Hint: lose one of the {place}."),
+            means=lambda view, step, at: m.LoseFrom(at),
+        ),
+    ),
+)  # fmt: skip

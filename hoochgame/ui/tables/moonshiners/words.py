@@ -1,0 +1,213 @@
+"""Sentences that belong to no step: how the game stands, who has won, and what places and goods are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    BOOZE,
+    DRUNKARD_IDS,
+    HEROES,
+    KIND,
+    KINDS,
+    NUMBERS,
+    RELICS,
+    TILES,
+    Action,
+)
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
+from hoochgame.games.moonshiners.queries import worth
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
+from hoochgame.ui.tables.marks import Words
+
+Names = Sequence[str]
+OVER = "MA-W4"
+MANY = 6  # so many names of cards in one sentence
+
+
+# How the game stands.
+
+
+def finished(view: State, me: Seat, names: Names) -> str:
+    """Say who has won."""
+    winners = [names[seat] for seat in view.winners]
+    if me in view.winners and len(winners) == 1:
+        return _("You have won.")
+    if len(winners) == 1:
+        return _("{name} has won.").format(name=winners[0])
+    return _("{names} share the win.").format(names=_(" and ").join(winners))
+
+
+def subtitle(view: State) -> str:
+    """Return what stands under the title: the seats, and how near the balloon is."""
+    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+    return seats + " · " + (_("game over") if not view.agenda else balloon(view))
+
+
+def balloon(view: State) -> str:
+    """Say in how many days the balloon comes."""
+    left = NUMBERS.rounds - view.round
+    if not left:
+        return _("the balloon comes tonight")
+    return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
+
+
+def aside(view: State, names: Names) -> str:
+    """Say beside the question that the last day has come."""
+    if not view.agenda or view.phase == SETTING_UP:
+        return ""
+    return _("The balloon comes tonight.") if view.round == NUMBERS.rounds else ""
+
+
+def needle(view: State) -> float:
+    """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
+    return {SETTING_UP: 0.0, FIRST_TURNS: 0.0, SECOND_TURNS: 1.0, NIGHT: 2.0}[view.phase]
+
+
+def note(view: State) -> str:
+    """Return which turn of the Day it is, or that it is night."""
+    return _(PHASES[view.phase])
+
+
+PHASES: Mapping[int, str] = {
+    SETTING_UP: mark("before the first day"), FIRST_TURNS: mark("1st turn"), SECOND_TURNS: mark("2nd turn"),
+    NIGHT: mark("at night"),
+}  # fmt: skip
+
+
+def leftover(view: State) -> str:
+    """Say what may still be done in this turn, and what becomes of the rest."""
+    left = actions_left(view)
+    words = ngettext(
+        "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
+    )
+    return words.format(n=left)
+
+
+def actions_left(view: State) -> int:
+    """Return how many actions the active seat has left in its turn."""
+    hero = view.heroes[view.active]
+    return 0 if hero.out else NUMBERS.actions_per_turn - hero.acted
+
+
+# What things are called.
+
+
+def place(at: int) -> str:
+    """Return a place of the map."""
+    return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
+
+
+def ground(view: State, at: int) -> str:
+    """Return a place with what is known of it."""
+    if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
+        return place(at)
+    return _("{tile} on hex {n}").format(tile=tile_name(view.tiles[at - 1]), n=at)
+
+
+def tile_name(tile: int) -> str:
+    """Return the name of a building tile."""
+    return wording.name(TILES[tile])
+
+
+def relic_name(card: int) -> str:
+    """Return the name of a relic, or what it is while nobody can read it."""
+    return wording.name(RELICS[card]) if card >= 0 else _("a relic")
+
+
+def booze_name(card: int) -> str:
+    """Return the name of a booze card."""
+    return wording.name(BOOZE[card])
+
+
+def hero_name(kind: int) -> str:
+    """Return the name of a hero; "" for none."""
+    return wording.name(HEROES[kind]) if kind != NONE else ""
+
+
+def mood(card: int) -> str:
+    """Return the mood of a drunkard."""
+    return wording.mood(KINDS[KIND[card]])
+
+
+def drunkard(card: int) -> Words:
+    """Return a drunkard's name as a piece of a line."""
+    return Words(wording.drunkard(card), DRUNKARD_IDS[card])
+
+
+def relic(card: int) -> Words:
+    """Return a relic's name as a piece of a line."""
+    return Words(relic_name(card), RELICS[card].id if card >= 0 else "")
+
+
+def booze(card: int) -> Words:
+    """Return the name of a booze card as a piece of a line."""
+    return Words(booze_name(card), BOOZE[card].id)
+
+
+def tile(number: int) -> Words:
+    """Return the name of a building tile as a piece of a line."""
+    return Words(tile_name(number), TILES[number].id)
+
+
+def action_name(number: int) -> str:
+    """Return the name of an action."""
+    return _(ACTION_NAMES[ACTIONS[number]])
+
+
+ACTION_NAMES: Mapping[Action, str] = {
+    "explore": mark("Explore"), "scavenge": mark("Scavenge"), "trade": mark("Trade"), "construct": mark("Construct"),
+    "challenge": mark("Challenge"),
+}  # fmt: skip
+
+
+def goods(good: str, n: int) -> str:
+    """Return so many of a good in words."""
+    match good:
+        case "scrap":
+            words = ngettext("{n} scrap", "{n} scraps", n)
+        case "corn":
+            words = ngettext("{n} corn", "{n} corn", n)
+        case "moonshine":
+            words = ngettext("{n} moonshine", "{n} moonshine", n)
+        case "gold":
+            words = ngettext("{n} gold", "{n} gold", n)
+        case "survivor":
+            words = ngettext("{n} survivor", "{n} survivors", n)
+        case _relics:
+            words = ngettext("{n} relic", "{n} relics", n)
+    return words.format(n=n)
+
+
+def direction(face: Direction) -> str:
+    """Return a direction in a letter or two."""
+    return pgettext("direction", face)
+
+
+DIRECTION_NAMES = tuple(mark(face) for face in ("NE", "E", "SE", "SW", "W", "NW"))
+
+
+def gold_now(view: State, seat: Seat) -> int:
+    """Return a seat's gold if the game ended now, as far as this viewer can see."""
+    return worth(view.heroes[seat])[0]
+
+
+def counted(names: Iterable[str], most: int = MANY) -> str:
+    """Return names, alike ones together; of many only the first few."""
+    kinds: dict[str, int] = {}
+    for name in names:
+        kinds[name] = kinds.get(name, 0) + 1
+    words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in kinds.items()]
+    if len(words) > most:
+        more = len(words) - most + 1
+        words[most - 1 :] = [ngettext("{n} more", "{n} more", more).format(n=more)]
+    return ", ".join(words)
+
+
+def possessive(name: str) -> str:
+    """Return a name before what somebody has."""
+    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
