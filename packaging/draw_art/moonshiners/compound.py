@@ -109,14 +109,18 @@ def bulbs() -> list[tuple[float, float]]:
     return places
 
 
+def things() -> str:
+    return fence() + wire("#2a1c10", "#f4e7c6") + bunker() + radio() + barrels()
+
+
 def drawing() -> str:
-    return ground() + fence() + wire("#2a1c10", "#f4e7c6") + bunker() + radio() + barrels()
+    return ground() + things()
 
 
 def lamps() -> str:
     lights = "".join(ball(x, y, 6, "#fff0c0", f'stroke="{LAMP}" stroke-width="3"') for x, y in bulbs())
     halos = "".join(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="17" fill="{LAMP}" opacity=".28"/>' for x, y in bulbs())
-    yard = glow("yard-light", (416, 220), (400, 190), "#ffb648", 0.38)
+    yard = glow("yard-light", (416, 140), (390, 116), "#ffb648", 0.42)
     hatch = glow("hatch", (208, 186), (120, 64), "#ffcf6e", 0.6)
     dial = glow("dial", (629, 160), (34, 30), "#ffe9b4", 0.9)
     return yard + hatch + dial + halos + lights

@@ -35,6 +35,15 @@ SITES = {
     "saloon": Site("#8a3f4a", saloon.saloon(), saloon.saloon_lamps()),
 }
 
+# By day words in ink stand on the ground: so much dust is in its colour that they can be read.
+DUST = {
+    "#8a6a4a": ("#fbe6d0", 0.34),
+    "#6a6f78": ("#e6ecee", 0.33),
+    "#9a8a2f": ("#fbf0b8", 0.2),
+    "#4f7a68": ("#e2f0d8", 0.36),
+    "#8a3f4a": ("#f3c3a2", 0.5),
+}
+
 
 def outline(centre: float = 208, radius: float = RADIUS) -> str:
     """Return a hex that stands on a corner."""
@@ -51,15 +60,15 @@ def edge(shape: str, inner: str) -> str:
     return ink + rim
 
 
-def ground(colour: str, seed: str) -> str:
+def ground(colour: str, seed: str, night: bool) -> str:
     """Draw the calm lower part, where things stand: earth with few marks."""
-    light = lighter(colour, 0.16)
-    earth = fade("earth", light, mix(colour, light, 0.45), "M0 226Q208 216 416 226V480H0Z")
+    light = lighter(colour, 0.16) if night else mix(colour, *DUST[colour])
+    earth = fade("earth", light, mix(colour, light, 0.84), "M0 226Q208 216 416 226V480H0Z")
     chance, marks = random.Random(seed), ""
     for _ in range(16):
         x, y = chance.uniform(20, 396), chance.uniform(262, 470)
         marks += f"M{x:.0f} {y:.0f}q{chance.uniform(8, 16):.0f} -4 {chance.uniform(18, 34):.0f} 0"
-    return earth + pen(marks, 3, darker(colour, 0.25), 0.28)
+    return earth + pen(marks, 3, colour, 0.36)
 
 
 def hills(colour: str) -> str:
@@ -73,9 +82,9 @@ def sky(colour: str) -> str:
     )
 
 
-def land(site: Site, seed: str) -> str:
-    """Draw the ground of a building by day."""
-    return sky(site.colour) + hills(site.colour) + ground(site.colour, seed)
+def land(site: Site, seed: str, night: bool = False) -> str:
+    """Draw the ground of a building."""
+    return sky(site.colour) + hills(site.colour) + ground(site.colour, seed, night)
 
 
 def framed(drawing: str) -> Image.Image:
@@ -89,10 +98,10 @@ def tile(name: str, light: str) -> Image.Image:
     site = SITES[name]
     if light == "day":
         return framed(land(site, name) + site.drawing)
-    around = dusked(land(site, name) + glow("moonlight", (60, 30), (330, 200), "#cfe0ff", 0.16))
+    around = dusked(land(site, name, True) + glow("moonlight", (60, 30), (330, 200), "#cfe0ff", 0.16))
     if light == "night":
         return framed(around + dusked(site.drawing))
-    warm = glow("warm", (208, 180), (250, 150), "#ffb648", 0.5)
+    warm = glow("warm", (208, 140), (250, 116), "#ffb648", 0.55)
     return framed(around + warm + lamplit(site.drawing) + site.lamps)
 
 
@@ -110,6 +119,6 @@ def yard(light: str) -> Image.Image:
     """Return Harding's compound, which covers two hexes."""
     drawing = compound.drawing()
     if light == "night":
-        drawing = lamplit(drawing) + compound.lamps()
+        drawing = dusked(compound.ground()) + lamplit(compound.things()) + compound.lamps()
     body = clipped("both", compound.UNION, drawing + compound.rim())
     return render(document(*WIDE, body), WIDE[0] * 2, WIDE[1] * 2).resize(WIDE, Image.Resampling.LANCZOS)

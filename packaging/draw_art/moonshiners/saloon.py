@@ -65,7 +65,7 @@ def bottles() -> str:
 
 
 def saloon_lamps() -> str:
-    spill = path("M176 246H240L276 300H140Z", "#ffb648", 'opacity=".32"')
+    spill = path("M176 246H240L276 300H140Z", "#ffb648", 'opacity=".12"')
     room = batwings(LAMP) + glow("room", (208, 184), (40, 26), "#fff6dc", 0.9)
     bulbs = "".join(ball(x, y, 4.2, "#fff0c0", "") for x in (158, 183, 208, 233, 258) for y in (75, 123))
     halo = glow("sign", (208, 99), (110, 62), "#ffb648", 0.5)

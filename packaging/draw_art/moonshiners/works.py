@@ -66,7 +66,7 @@ def workshop_lamps() -> str:
     door = path("M166 238V168H248V238Z", "#ffb648", LINE) + path("M170 186V172H244V186Z", "#5a4632", FINE)
     door += glow("forge", (207, 216), (54, 40), "#fff0c0", 0.9)
     anvil = path("M182 214H232Q226 226 216 226V238H198V226Q186 226 182 214Z", "#2b1a10", FINE)
-    spill = path("M166 242H248L280 296H134Z", "#ffb648", 'opacity=".3"')
+    spill = path("M166 242H248L280 296H134Z", "#ffb648", 'opacity=".12"')
     sparks = "".join(
         ball(x, y, 2.4, "#fff6dc", "") for x, y in ((226, 200), (236, 194), (220, 192), (242, 206), (212, 198))
     )

@@ -59,7 +59,7 @@ def house() -> str:
 
 def house_lamps() -> str:
     lights = lit_window(194, 112, 30, 28) + lit_window(140, 176, 36, 34) + lit_window(244, 176, 34, 34)
-    spill = path("M190 240H228L250 290H168Z", "#ffb648", 'opacity=".28"')
+    spill = path("M190 240H228L250 290H168Z", "#ffb648", 'opacity=".12"')
     door = path("M190 238V184H228V238Z", "#7a4a24", LINE) + glow("knob", (209, 190), (30, 26), LAMP, 0.9)
     return (
         spill
@@ -115,7 +115,7 @@ def barn() -> str:
 
 def scarecrow() -> str:
     """Draw the only one here who never drinks."""
-    pole = pen("M208 246V120M150 158L266 150", 15) + pen("M208 246V120M150 158L266 150", 7, "#8f6a42")
+    pole = pen("M208 238V120M150 158L266 150", 15) + pen("M208 238V120M150 158L266 150", 7, "#8f6a42")
     coat = path("M176 150Q208 134 240 148L250 214L230 204L222 222L206 208L190 224L184 206L166 216Z", "#4f6272", LINE)
     coat += shade("M210 142Q232 142 240 148L250 214L230 204L222 222L210 210Z", INK, 0.25)
     sleeves = path("M178 152L150 150L152 172L180 174ZM238 148L268 142L268 164L240 168Z", "#4f6272", LINE)
