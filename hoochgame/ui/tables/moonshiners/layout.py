@@ -44,6 +44,14 @@ class Layout(kit.Layout):
     drawer: Rect  # Harding's counter
     lanes: tuple[Rect, Rect]  # of a challenge: over the map's upper part, over its lower part
 
+    @property
+    def tab(self) -> Rect:
+        """Return the rect that folds and unfolds the log: a rail as high as the map, or the log's heading."""
+        if not self.rail:
+            return super().tab
+        left = self.map.right + self.gap
+        return Rect(left, self.log.y, self.tools[2].right - left, self.log.height)
+
     @cached_property
     def cells(self) -> dict[str, Rect]:
         """Cut the field into the plates of the others and the map, the shelf into its parts."""
@@ -120,9 +128,9 @@ def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect
 def corners(frame: kit.Frame, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
     high = round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
-    track = Rect(middle.x, middle.y, frame.v(222, 216), frame.v(112, 126))
+    track = Rect(middle.x, middle.y, frame.v(212, 212), frame.v(110, 126))
     prices = Rect(middle.x, middle.bottom - high, frame.v(190, 204), high)
-    return track, prices, Rect(middle.right - frame.v(214, 206), middle.bottom - high, frame.v(214, 206), high)
+    return track, prices, Rect(middle.right - frame.v(190, 204), middle.bottom - high, frame.v(190, 204), high)
 
 
 Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table

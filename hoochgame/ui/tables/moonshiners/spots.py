@@ -15,12 +15,12 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 # Middle and size of what stands on a hex, by its radius.
 HERO = (0.5, -0.36, 0.48, 0.62)
 DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
-LOOMING = (-0.14, 0.16, 0.84, 0.8)  # on a hex that nobody knows
+LOOMING = (-0.18, 0.2, 0.8, 0.76)  # on a hex that nobody knows
 HOUSE = (-0.62, 0.42, 0.29, 0.3)
 PEG = (-0.05, 0.42, 0.22, 0.34)
 LARGE = (-0.58, 0.42, 0.36, 0.36)  # a house where one survivor stands for all ...
 CROWD = (0.24, 0.42, 0.28, 0.42)  # ... and that one
-CALLER = (-0.25, 0.53, 0.44, 0.54)  # the first hero at the compound
+CALLER = (-0.25, 0.46, 0.42, 0.5)  # the first hero at the compound
 NEXT = 0.5  # from one hero at the compound to the next on the same hex
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 

@@ -1,0 +1,101 @@
+"""Hexes lie beside their neighbours, each point in one at most, and the arrow keys lead from one to the next."""
+
+import itertools
+from math import dist, sqrt
+
+import pytest
+
+from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
+from hoochgame.ui.look.shapes import inside
+from hoochgame.ui.tables.kit.parts.hexes import Grid, Spot, fitted, ways
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.moonshiners.layout import SPOTS
+
+Places = dict[int, tuple[Spot, ...]]
+ROOM = Rect(100, 50, 900, 700)
+LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+
+
+def rows(*lengths: int) -> Places:
+    """Hexes numbered in reading order, rows of these lengths, each centred."""
+    spots = []
+    for row, count in enumerate(lengths):
+        start = -count + 1  # twice the way of its first hex from the middle
+        spots += [((start + 2 * i - row) // 2 + (start + 2 * i - row) % 2, row) for i in range(count)]
+    return {n: (spot,) for n, spot in enumerate(spots, 1)}
+
+
+MAPS = {"4-5-4-5-4": SPOTS, "hourglass": rows(3, 4, 3, 2, 3, 4, 3), "strip": rows(7, 8, 7), "one": {1: ((0, 0),)}}
+
+
+def grid(places: Places) -> Grid:
+    return fitted(ROOM, [spot for spots in places.values() for spot in spots])
+
+
+@pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
+def test_the_map_fits_its_room_and_stands_in_the_middle(places: Places) -> None:
+    at = grid(places)
+    rects = [at.rect(spot) for spots in places.values() for spot in spots]
+    whole = rects[0].unionall(rects[1:])
+    assert ROOM.contains(whole)
+    assert abs(whole.centerx - ROOM.centerx) <= 1
+    assert abs(whole.centery - ROOM.centery) <= 1
+
+
+@pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
+def test_a_point_lies_in_one_place_at_most(places: Places) -> None:
+    at = grid(places)
+    edges = [at.edge(spots) for spots in places.values()]
+    points = list(itertools.product(range(ROOM.left, ROOM.right, 13), range(ROOM.top, ROOM.bottom, 11)))
+    found = [sum(inside(edge, (x + 0.37, y + 0.61)) for edge in edges) for x, y in points]
+    assert max(found) == 1
+    area = len(points) * 1.5 * sqrt(3) * at.radius**2 * sum(map(len, places.values())) / (ROOM.width * ROOM.height)
+    assert sum(found) == pytest.approx(area, rel=0.06)
+
+
+def test_neighbours_of_the_map_file_lie_side_by_side() -> None:
+    at = grid(SPOTS)
+    for hex in MAP.hexes:
+        for other in MAP.hexes:
+            far = dist(at.middle((hex.q, hex.r)), at.middle((other.q, other.r)))
+            assert (other.n in hex.next) == (0 < far < 1.8 * at.radius)
+
+
+def test_the_compound_is_one_thing_over_its_hexes() -> None:
+    at = grid(SPOTS)
+    edge = at.edge(SPOTS[COMPOUND])
+    assert len(edge) == 12
+    assert all(inside(edge, at.middle(spot)) for spot in SPOTS[COMPOUND])
+    left, right = (at.middle(spot) for spot in SPOTS[COMPOUND])
+    assert inside(edge, ((left[0] + right[0]) / 2, left[1]))
+
+
+@pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
+def test_arrow_keys_lead_everywhere_and_back(places: Places) -> None:
+    led = ways(places)
+    seen, edge = {1}, [1]
+    for place in edge:
+        edge += {to for to in led[place].values() if to not in seen}
+        seen |= set(edge)
+    assert seen == set(places)
+    for place, found in led.items():
+        for way, back in ((LEFT, RIGHT), (RIGHT, LEFT)):
+            assert way not in found or led[found[way]][back] == place
+
+
+def test_up_and_down_keep_to_a_column() -> None:
+    led = ways(SPOTS)
+    assert [led[8][UP], led[3][DOWN]] == [3, 8]
+    assert [led[13][DOWN], led[17][UP]] == [17, 13]
+    assert led[7][DOWN] == led[14][UP] == COMPOUND
+    assert (led[COMPOUND][UP], led[COMPOUND][DOWN]) == (7, 14)
+    assert (led[10][RIGHT], led[11][LEFT]) == (COMPOUND, COMPOUND)
+    assert UP not in led[2]
+    assert LEFT not in led[5]
+
+
+def test_at_the_end_of_a_row_the_nearest_hex_will_do() -> None:
+    led = ways(SPOTS)
+    assert led[5][UP] == 1
+    assert led[9][UP] == 4
+    assert led[9][DOWN] == 11
