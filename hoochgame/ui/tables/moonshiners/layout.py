@@ -13,8 +13,8 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import Rect, cell, columns, rows
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.hexes import Grid, Point, Spot, fitted, ways
+from hoochgame.ui.tables.moonshiners.marks import Marks
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 LANE = 0.35  # the height of the lane of a challenge by the window's
