@@ -1,0 +1,107 @@
+"""The record of this title: its name, seats, house rules, and its rules."""
+
+from __future__ import annotations
+
+from hoochgame.core.game import Blurb, HouseRule, Title
+from hoochgame.core.language import mark
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games.moonshiners.chances import winning_chances
+from hoochgame.games.moonshiners.content import EDITION, NUMBERS
+from hoochgame.games.moonshiners.events import AnyEvent
+from hoochgame.games.moonshiners.heuristics import rate
+from hoochgame.games.moonshiners.lawful import check
+from hoochgame.games.moonshiners.model import Play, State
+from hoochgame.games.moonshiners.moves import AnyMove
+from hoochgame.games.moonshiners.refuse import alike, refuse
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.text import table
+from hoochgame.games.moonshiners.turn import opening
+from hoochgame.games.moonshiners.view import guess, redact, view
+from hoochgame.games.moonshiners.wilds import EDITION as MAP_EDITION
+
+MOST = NUMBERS.seats[1]
+
+
+def concede(play: Play, seat: Seat) -> None:
+    """Let a seat concede: the others win (MA-Q126: otherwise a bot takes its place)."""
+    others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
+    play.record(Ended(others, "MA-Q126"))
+
+
+HOUSE_RULES = (
+    HouseRule(
+        key="relic_specials",
+        name=mark("Special relics"),
+        sentence=mark("Four relics can be used instead of sold: map, horseshoe, smelling salts and crowbar."),
+        default=1,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Special relics are on or off."), "MA-Q130"),
+        switch=True,
+        standard=mark("Relics are only worth what Harding pays."),
+        brief=mark("Four relics can be used."),
+        standard_brief=mark("Relics are only worth scraps."),
+    ),
+    HouseRule(
+        key="construct_anywhere",
+        name=mark("Build anywhere"),
+        sentence=mark("Construct on any explored hex, wherever your hero stands on the map."),
+        default=0,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Build anywhere is on or off."), "MA-Q51"),
+        switch=True,
+        standard=mark("Your hero must stand on the hex to construct."),
+        brief=mark("Construct on any explored hex."),
+        standard_brief=mark("Construct where your hero stands."),
+    ),
+    HouseRule(
+        key="heroes",
+        name=mark("Heroes"),
+        sentence=mark("Whether each player picks a hero, or heroes are dealt."),
+        default=0,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Heroes are chosen or dealt."), "MA-Q6"),
+        values=(mark("chosen"), mark("dealt")),
+        brief=mark("Picked by the players, or dealt."),
+    ),
+    HouseRule(
+        key="first",
+        name=mark("First seat"),
+        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
+        default=0,
+        allowed=range(MOST + 1),
+        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "MA-S13"),
+    ),
+)
+
+MOONSHINERS = Title(
+    id="moonshiners",
+    name=mark("Moonshiners of the Apocalypse"),
+    seats=range(NUMBERS.seats[0], MOST + 1),
+    seats_refusal=Refusal("bad_seat_count", mark("Two to four players, please."), "MA-O1"),
+    house_rules=HOUSE_RULES,
+    rules=RULES,
+    state=State,
+    move=AnyMove,
+    event=AnyEvent,
+    edition=EDITION + MAP_EDITION,
+    opening=opening,
+    refuse=refuse,
+    alike=alike,
+    concede=concede,
+    view=view,
+    redact=redact,
+    check=check,
+    guess=guess,
+    rate=rate,
+    text=table,
+    winning_chances=winning_chances,
+    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
+    goal=mark("Own the most gold when the balloon comes after seven days."),
+    blurb=Blurb(
+        mark("Explore the wasteland, drink drunkards under the table and turn corn into gold."),
+        (60, 120),
+        12,
+        mark("for players with some practice"),
+    ),
+)
