@@ -56,6 +56,8 @@ class Construct(Move, frozen=True):
 class Site(Move, frozen=True):
     """Construct on another hex than the hero's own, which is asked next; only by the house rule."""
 
+    crowbar: bool = False
+
 
 class Challenge(Move, frozen=True):
     """Drink with the drunkard on the hero's hex."""
@@ -213,7 +215,9 @@ class Acting(Step, frozen=True):
 
 
 class Siting(Step, frozen=True):
-    """Ask where to construct; only by the house rule."""
+    """Ask where to construct; only by the house rule. `crowbar`: the Crowbar was used."""
+
+    crowbar: bool = False
 
 
 class Surveying(Step, frozen=True):

@@ -84,17 +84,24 @@ def price(levels: int, crowbar: bool = False) -> int:
 
 def constructions(state: State, seat: Seat, at: int) -> list[tuple[int, bool]]:
     """Return what a seat can build on a hex now, as levels and whether the Crowbar helps (MA-B1 to MA-B6)."""
-    hero, building = state.heroes[seat], state.buildings[at - 1]
-    if not may_build(state, seat, at, building) or hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
+    hero = state.heroes[seat]
+    if hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
         return []
-    bars = (False, True) if state.specials and CROWBAR in hero.relics else (False,)
-    return [
-        (levels, bar)
-        for levels in range(1, BOTH - building.level + 1)
-        if hero.houses >= levels
-        for bar in bars
-        if hero.scrap >= price(levels, bar)
-    ]
+    return [(levels, bar) for bar in bars(state, hero) for levels in buildable(state, seat, at, bar)]
+
+
+def bars(state: State, hero: Hero) -> tuple[bool, ...]:
+    """Return whether a hero may construct without the Crowbar and with it."""
+    return (False, True) if state.specials and CROWBAR in hero.relics else (False,)
+
+
+def buildable(state: State, seat: Seat, at: int, crowbar: bool) -> list[int]:
+    """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
+    hero, building = state.heroes[seat], state.buildings[at - 1]
+    if not may_build(state, seat, at, building):
+        return []
+    possible = range(1, min(hero.houses, BOTH - building.level) + 1)
+    return [levels for levels in possible if hero.scrap >= price(levels, crowbar)]
 
 
 def may_build(state: State, seat: Seat, at: int, building: Building) -> bool:

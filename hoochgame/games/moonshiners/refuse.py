@@ -12,7 +12,6 @@ from hoochgame.games.moonshiners.content import (
     ACTIONS,
     CHALLENGE,
     CONSTRUCT,
-    CROWBAR,
     DISTILLERY,
     EXPLORE,
     GOODS,
@@ -24,7 +23,7 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, State
-from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, heroes_on, price, with_room
+from hoochgame.games.moonshiners.queries import BOTH, bars, drunkard_on, heroes_on, price, with_room
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import (
@@ -80,8 +79,8 @@ def pending(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
     match step:
         case m.Rolled() | m.Drinking():
             return Refusal("roll_pending", _("First the roll: let it count, go on, or give up."), "MA-Q29")
-        case m.Siting() if isinstance(move, m.Construct):
-            return no_construction(state, step.seat, move)
+        case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
+            return no_construction(state, seat, move, has_bar=crowbar)
         case m.Trading():
             return Refusal("trade_pending", _("First leave Harding’s counter."), "MA-T2")
         case m.Picking():
@@ -222,8 +221,8 @@ def no_action(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | Non
             return Refusal("not_at_compound", _("Trade takes place at Harding’s compound."), "MA-T1")
         case m.Challenge():
             return Refusal("no_drunkard_here", _("There is no drunkard on this hex."), "MA-P1")
-        case m.Site():
-            return no_site(state, hero)
+        case m.Site(crowbar):
+            return no_site(state, hero, crowbar)
         case m.Construct(there) if there != hero.place:
             return not_here()
     return no_work_here(state, seat, hero, move)
@@ -236,18 +235,25 @@ def no_work_here(state: State, seat: Seat, hero: Hero, move: Move) -> Refusal | 
         return Refusal("drunkard_here", words, "MA-A2")
     match move:
         case m.Construct():
-            return no_construction(state, seat, move)
+            return no_construction(state, seat, move, has_bar=True in bars(state, hero))
         case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
             return Refusal("not_held", _("You have no Old Town Map to use."), "MA-E2")
     return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
 
 
-def no_site(state: State, hero: Hero) -> Refusal:
+def no_site(state: State, hero: Hero, crowbar: bool) -> Refusal:
     """Return why a hero can't construct on another hex than its own."""
     if not state.anywhere:
         return not_here()
+    if crowbar not in bars(state, hero):
+        return no_crowbar()
     words = _("There is no other hex on which you can build now.")
-    return too_dear(hero, price(1), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
+    return too_dear(hero, price(1, crowbar), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
+
+
+def no_crowbar() -> Refusal:
+    """Return the refusal of a Crowbar that is not held."""
+    return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
 
 
 def not_here() -> Refusal:
@@ -262,7 +268,7 @@ def limit(number: int) -> Refusal:
     return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
 
 
-def no_construction(state: State, seat: Seat, move: m.Construct) -> Refusal | None:
+def no_construction(state: State, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
     """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
     hero = state.heroes[seat]
     if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
@@ -279,8 +285,8 @@ def no_construction(state: State, seat: Seat, move: m.Construct) -> Refusal | No
     if hero.houses < move.levels:
         words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
         return Refusal("no_houses_left", words.format(n=hero.houses), "MA-Q12")
-    if move.crowbar and not (state.specials and CROWBAR in hero.relics):
-        return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
+    if move.crowbar and not has_bar:
+        return no_crowbar()
     clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
     return too_dear(hero, price(move.levels, move.crowbar), clause)
 

@@ -133,6 +133,8 @@ def other_answer(move: Move) -> str:
             return str(n)
         case m.Explore(chart) if chart:
             return _("explore with the Old Town Map")
+        case m.Site(crowbar) if crowbar:
+            return _("construct elsewhere with the Crowbar")
     return _(PLAIN[type(move)])
 
 

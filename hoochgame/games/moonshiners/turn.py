@@ -36,6 +36,8 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, Play, State
 from hoochgame.games.moonshiners.night import arrive
 from hoochgame.games.moonshiners.queries import (
+    bars,
+    buildable,
     can_survey,
     constructions,
     drunkard_on,
@@ -180,9 +182,14 @@ def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:
             moves += (m.Explore(), m.Explore(True)) if can_survey(state, hero) else (m.Explore(),)
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             moves.append(m.Scavenge())
-    if state.anywhere and sites(state, seat):
-        moves.append(m.Site())
+    if state.anywhere and used[CONSTRUCT] < LIMIT[CONSTRUCT]:
+        moves += [m.Site(bar) for bar in bars(state, hero) if sites(state, seat, bar)]
     return moves
+
+
+def has_secrets(state: State, step: m.Acting) -> bool:
+    """Return whether the seat holds relics that might be of use now, which only it can tell (MA-Q130)."""
+    return state.specials and bool(state.heroes[step.seat].relics)
 
 
 def remedies(state: State, hero: Hero) -> list[Move]:
@@ -195,20 +202,17 @@ def remedies(state: State, hero: Hero) -> list[Move]:
     return moves
 
 
-def sites(state: State, seat: Seat) -> list[m.Construct]:
+def sites(state: State, seat: Seat, crowbar: bool) -> tuple[Move, ...]:
     """Return what can be built on other hexes than the hero's own, by the house rule (MA-Q51, MA-Q52)."""
     here = state.heroes[seat].place
-    return [
-        m.Construct(at, levels, bar)
-        for at in HEXES
-        if at != here and state.tiles[at - 1] != UNEXPLORED
-        for levels, bar in constructions(state, seat, at)
-    ]
+    return tuple(
+        m.Construct(at, levels, crowbar) for at in HEXES if at != here for levels in buildable(state, seat, at, crowbar)
+    )
 
 
 def where_to_build(state: State, step: m.Siting) -> tuple[Move, ...]:
     """Offer what can be built on other hexes (MA-Q51)."""
-    return tuple(sites(state, step.seat))
+    return sites(state, step.seat, step.crowbar)
 
 
 # What the moves of a turn do.
@@ -231,8 +235,9 @@ def act(play: Play, step: m.Acting, move: Move) -> None:
         case m.Trade():
             play.record(e.ActionTaken(seat, TRADE))
             play.then(m.Trading(seat), step)
-        case m.Site():
-            play.then(m.Siting(seat), step)
+        case m.Site(crowbar):
+            begin_construct(play, seat, crowbar)
+            play.then(m.Siting(seat, crowbar), step)
         case _:
             at_once(play, seat, move)
             play.then(step)
@@ -247,7 +252,8 @@ def at_once(play: Play, seat: Seat, move: Move) -> None:
             hero = play.state.heroes[seat]
             play.record(e.HeroMarched(seat, route(hero.place, to, play.state.tiles)))
         case m.Construct():
-            construct(play, seat, move)
+            begin_construct(play, seat, move.crowbar)
+            build(play, seat, move)
         case m.PlaceSurvivor(at):
             play.record(e.SurvivorPlaced(seat, at))
         case m.OpenCrate(card):
@@ -261,16 +267,20 @@ def at_once(play: Play, seat: Seat, move: Move) -> None:
             play.record(e.Sobered(seat, min(NUMBERS.salts, hero.sober - hero.inebriation)))
 
 
-def build_elsewhere(play: Play, step: m.Siting, move: m.Construct) -> None:
-    """Construct on the chosen hex."""
-    construct(play, step.seat, move)
-
-
-def construct(play: Play, seat: Seat, move: m.Construct) -> None:
-    """Pay and build (MA-B2, MA-B5, MA-B6)."""
+def begin_construct(play: Play, seat: Seat, crowbar: bool) -> None:
+    """Begin to construct; the Crowbar is used up, and seen, before it is known where (MA-Q7)."""
     play.record(e.ActionTaken(seat, CONSTRUCT))
-    if move.crowbar:
+    if crowbar:
         play.record(e.RelicUsed(seat, CROWBAR))
+
+
+def build_elsewhere(play: Play, step: m.Siting, move: m.Construct) -> None:
+    """Build on the chosen hex."""
+    build(play, step.seat, move)
+
+
+def build(play: Play, seat: Seat, move: m.Construct) -> None:
+    """Pay and build (MA-B2, MA-B5, MA-B6)."""
     play.record(e.Built(seat, move.at, move.levels, price(move.levels, move.crowbar)))
 
 
