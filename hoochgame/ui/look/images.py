@@ -40,6 +40,11 @@ def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Su
     return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
 
 
+def painting(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture without words from a title's folder, cropped to fill `size`."""
+    return _filling((folder, f"{name}.webp"), size)
+
+
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a turf's picture, cropped to fill `size`."""
     return _filling(("turfs", f"{name}.webp"), size)

@@ -112,7 +112,7 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
 def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
     centre, shelf, gap = frame.centre, frame.on_shelf(), frame.v(6, 6)
-    wide = min(frame.v(96, 108), round(centre.width * 0.11)) * len(STOCK) - gap
+    wide = min(frame.v(96, 115), round(centre.width * 0.11)) * len(STOCK) - gap
     upper, lower = rows(Rect(centre.x, shelf.y, wide, shelf.height), 2, frame.v(12, 12))
     top = frame.v(28, 30)
     crate = min(frame.v(120, 128), round(centre.width * 0.14))

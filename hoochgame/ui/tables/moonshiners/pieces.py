@@ -12,6 +12,7 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, SeatLook
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.moonshiners import faces
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey
 
 Point = tuple[float, float]
@@ -23,6 +24,8 @@ TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the picture of a piece."""
     size = piece.rect.size
+    if piece.kind == "card":
+        return faces.picture(layout, piece)
     if isinstance(piece.key, DrunkardKey):
         return drunkard(KINDS[KIND[piece.key.card]].id, size, piece.number)
     seat = layout.look.seat(colours[piece.seat])

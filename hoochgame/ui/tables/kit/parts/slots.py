@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -45,23 +46,13 @@ class Tokens(NamedTuple):
 # Pegs.
 
 
-@images.keeps
-def peg(colour: str, high: int) -> pygame.Surface:
-    """Return a peg: a head and a body in a colour with an ink edge. Callers must not draw on it."""
-    wide, edge = round(high * NARROW), max(1.0, high * 0.05)
-    surface = shapes.blank((wide, high))
-    for grown, ink in ((edge, INK), (0.0, colour)):
-        head = round(high * 0.2 + grown)
-        shoulder, foot = high * 0.13 + grown, high * 0.31 + grown - edge
-        top, bottom, middle = high * 0.34 - grown, high - edge + grown, wide / 2
-        corners = ((middle - foot, bottom), (middle - shoulder, top), (middle + shoulder, top), (middle + foot, bottom))
-        surface.blit(shapes.polygon((wide, high), corners, ink), (0, 0))
-        images.draw(surface, shapes.disc(head, ink), center=(middle, high * 0.2 + edge))
-    return surface
+def pegs(
+    surface: pygame.Surface, look: Look, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]
+) -> None:
+    """Paint places for pegs side by side, so many of them taken; a figure stands for those that have no place.
 
-
-def pegs(surface: pygame.Surface, look: Look, rect: Rect, number: int, slots: int, colour: str) -> None:
-    """Paint places for pegs side by side, so many of them taken; a figure stands for those that have no place."""
+    `peg` is the picture of one, by its height.
+    """
     shown = min(number, slots)
     for i, place in enumerate(columns(rect, slots, max(1, look.px(4)))):
         radius = look.px(4)
@@ -69,7 +60,7 @@ def pegs(surface: pygame.Surface, look: Look, rect: Rect, number: int, slots: in
         shapes.draw_ring(surface, place, radius, look.theme.quiet, 1, 0.6)
         if i < shown:
             high = min(round(place.height * 0.86), round(place.width / NARROW))
-            images.draw(surface, peg(colour, high), center=place.center)
+            images.draw(surface, peg(high), center=place.center)
     if number > slots:
         words, px = f"+{number - slots}", look.text(17)
         spot = Rect(0, 0, text.width("num", px, words) + look.px(8), round(px * 1.1))

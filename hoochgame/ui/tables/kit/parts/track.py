@@ -46,7 +46,7 @@ class Track(NamedTuple):
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
         rects = [Rect(0, 0, side, side).move_to(center=self.slot(cube.slot).center) for cube in self.cubes]
-        return apart(rects, self.rect.inflate(side // 2, side))
+        return apart(rects, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""

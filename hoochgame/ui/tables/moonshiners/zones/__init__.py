@@ -8,7 +8,10 @@ from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.tables.moonshiners.zones.foe import Foe
 from hoochgame.ui.tables.moonshiners.zones.map import Map
+from hoochgame.ui.tables.moonshiners.zones.own import Own
+from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
 
 
 def count(state: State) -> tuple[str, int]:
@@ -28,4 +31,5 @@ FACE = Face(
 
 def zones(at: Moment) -> list[AnyZone]:
     """Return the zones of Moonshiners of the Apocalypse."""
-    return [Map(), Track(), Prices(), KeyToDrunkards()]
+    foes = [Foe(seat) for seat in at.layout.foe_seats()]
+    return [*foes, Map(), Track(), Prices(), KeyToDrunkards(), Own(), Stock(), Actions(), Holdings(), Crate()]

@@ -1,0 +1,269 @@
+"""The mat of another seat: who it is, its goods, its track, what it has built and done; folded it is a narrow tab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES, TILES
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.queries import converts, own_hexes, plain_yield, produces
+from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import CounterKey, PileKey
+from hoochgame.ui.tables.kit.layout import rows
+from hoochgame.ui.tables.kit.log import lastturn
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
+from hoochgame.ui.tables.kit.parts.track import Track
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.tables.moonshiners import pieces
+from hoochgame.ui.tables.moonshiners.keys import CubesKey
+from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, Placed, beside, counts, cubes, figure, holdings
+
+TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
+PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
+NOTES = 99  # rows of the last turn
+
+
+class Plate(NamedTuple):
+    """The parts of a plate; a tab has only its head and goods."""
+
+    rect: Rect
+    head: Rect
+    goods: tuple[Placed, ...]
+    track: Rect | None
+    caption: Rect | None  # for the words below the track
+    holdings: tuple[Placed, ...]
+    rest: Rect | None  # for buildings and the last turn
+
+
+class Building(NamedTuple):
+    """A building in the list: its kind by id and name, houses, survivors, and what it brings."""
+
+    id: str
+    name: str
+    level: int
+    crew: int
+    good: str  # "" for nothing
+    n: int  # 0 where that hangs on the goods at hand
+
+
+class Seen(NamedTuple):
+    """All that is seen of a seat."""
+
+    plate: Plate
+    seat: Seated
+    hero: str
+    out: bool
+    track: Track | None
+    buildings: tuple[Building, ...]
+    heading: str
+    notes: tuple[Note, ...]
+
+
+class Foe(OthersPlate[Moment, Plate, Seen]):
+    """The plate of another seat, in the left column."""
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
+        return self.laid(self.seat, plate, plate.rect)
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        seat, plate = self.seat, lay.plate
+        solid = lay.whole.key not in at.marks.legal
+        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        for placed in (*plate.goods, *plate.holdings):
+            name = placed.what.name
+            yield Thing(CounterKey(seat, name), placed.rect, focus=False, solid=solid)
+            if name in PILES:
+                yield Thing(PileKey(PILES[name], seat), placed.rect, focus=False, solid=False)
+        if plate.track:
+            yield Thing(CubesKey(seat), plate.track, focus=False, solid=solid)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        state, seat, plate = at.state, self.seat, lay.plate
+        hero = state.heroes[seat]
+        now = state.active == seat and bool(state.agenda)
+        return Seen(
+            plate,
+            seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
+            wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"),
+            hero.out,
+            cubes(state, seat, plate.track) if plate.track else None,
+            buildings(state, seat) if plate.rest else (),
+            _("This turn") if now else _("Last turn"),
+            at.marks.last_turns.get(seat, ()) if plate.rest else (),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, plate = brush.look, model.plate
+        model.seat.paint(surface, look)
+        if plate.track is None:
+            _tab(surface, look, model)
+            return
+        _head(surface, look, model)
+        for placed in (*plate.goods, *plate.holdings):
+            figure(surface, look, placed, model.seat.who.colour)
+        if model.track:
+            model.track.paint(surface, look)
+        if plate.caption:
+            _captions(surface, look, plate.caption)
+        if plate.holdings:
+            first = plate.holdings[0].rect
+            line = Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1)))
+            paint.rule(surface, look, line, 0.4)
+        if plate.rest:
+            _rest(surface, brush, model, plate.rest)
+
+
+def folded(state: State) -> bool:
+    """Return whether plates are folded, as Harding's counter is open."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
+
+
+def buildings(state: State, seat: Seat) -> tuple[Building, ...]:
+    """Return what a seat has built, in the order of the hexes."""
+    return tuple(building(state, at) for at in own_hexes(state, seat))
+
+
+def building(state: State, at: int) -> Building:
+    """Return a building as it stands in the list."""
+    built, tile = state.buildings[at - 1], state.tiles[at - 1]
+    good, n = plain_yield(tile, built.level, built.crew)
+    if converts(state, at):
+        good, n = ("gold" if TILES[tile].id == "saloon" else "moonshine"), 0
+    if not produces(state, at):
+        good = ""
+    return Building(TILES[tile].id, wording.name(TILES[tile]), built.level, built.crew, good, n)
+
+
+# Measures.
+
+
+def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
+    """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
+    look, rect = layout.look, layout.plate(seat)
+    left, right = rect.x + look.px(BAR) + layout.v(14, 9), rect.right - layout.v(14, 9)
+    room = Rect(left, rect.y + layout.v(12, 6), right - left, rect.height - layout.v(22, 11))
+    line = max(look.text(20), round(look.text(16) * 1.3))
+    head = max(layout.v(52, 0), round(look.text(22) * 1.05 + look.text(17) * 1.15))
+    track = max(round(20 * look.scale.ui), layout.v(30, 26))
+    words = round(look.text(16) * 1.25)
+    spare = room.height - head - track - 2 * line
+    worded = spare >= words + 3 * look.px(10)
+    gap = min(layout.v(19, 12), (spare - worded * words) // 3)
+    goods = Rect(left, room.y + head + gap, room.width, line)
+    cubes = Rect(left, goods.bottom + gap, room.width, track)
+    below = Rect(left, cubes.bottom + look.px(3), room.width, words) if worded else None
+    end = below.bottom if below else cubes.bottom
+    last = Rect(left, end + gap, room.width, line)
+    rest = Rect(left, last.bottom + layout.v(16, 12), room.width, room.bottom - last.bottom - layout.v(16, 12))
+    return Plate(
+        rect, Rect(room.topleft, (room.width, head)), beside(look, goods, counts(state, seat)), cubes, below,
+        beside(look, last, holdings(state, seat)), rest if rest.height >= 2 * line else None,
+    )  # fmt: skip
+
+
+def tab(layout: Layout, state: State, seat: Seat) -> Plate:
+    """Divide a tab: emblem and name above, goods below one another."""
+    look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
+    left, wide = rect.x + look.px(BAR), rect.width - look.px(BAR) - look.px(4)
+    line = max(look.text(18), round(look.text(14) * 1.3))
+    room = Rect(left, rect.y + layout.v(10, 6), wide, rect.height - layout.v(20, 12))
+    high = min(room.height // 2, layout.v(44, 36) + round(look.text(16) * 1.4))
+    by_name = {count.name: count for count in counts(state, seat)}
+    shown = TAB[: max(1, (room.height - high) // line)]
+    step = min(round(line * 1.9), (room.height - high) // len(shown))
+    goods = [
+        beside(look, Rect(left + look.px(6), room.y + high + i * step, wide, line), (by_name[name],))[0]
+        for i, name in enumerate(shown)
+    ]
+    return Plate(rect, Rect(room.topleft, (wide, high)), tuple(goods), None, None, (), None)
+
+
+# Paint.
+
+
+def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
+    """Draw the emblem, the name with the kind of player at its right, and the hero below it."""
+    rect, who, theme = model.plate.head, model.seat.who, look.theme
+    side = min(rect.height, look.px(50))
+    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
+    x = rect.x + side + look.px(9)
+    px, small, upper, lower = look.text(22), look.text(16), rect.y + rect.height * 0.27, rect.y + rect.height * 0.75
+    wide = text.width("body", small, who.kind) + look.px(10)
+    room = rect.right - x
+    beside = text.width("bold", px, who.name) + wide <= room
+    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
+    text.draw(surface, "bold", px, name, theme.text, (x, upper))
+    ink = theme.bad if model.out else theme.quiet
+    if beside:
+        text.draw(surface, "body", small, who.kind, ink, (rect.right, upper), "rm")
+    words, role = (who.kind, "body") if model.out and not beside else (model.hero, "typed")
+    words, small = shortened(role, look.text(17), words, room)
+    text.draw(surface, role, small, words, ink if role == "body" else theme.quiet, (x, lower))
+
+
+def _captions(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    px, ink = look.text(15.5), look.theme.quiet
+    text.draw(surface, "body", px, _("stamina"), ink, rect.midleft)
+    text.draw(surface, "body", px, _("inebriation"), ink, rect.midright, "rm")
+
+
+def _tab(surface: pygame.Surface, look: Look, model: Seen) -> None:
+    """Draw emblem and name, and goods below one another."""
+    head, who = model.plate.head, model.seat.who
+    px = look.text(16)
+    side = min(head.width, head.height - round(px * 1.4))
+    images.draw(surface, tokens.token(look.seat(who.colour), side), midtop=(head.centerx, head.y))
+    role = "bold" if text.width("bold", look.text(14), who.name) <= head.width else "nameb"
+    name, px = shortened(role, px, who.name, head.width)
+    ink = look.theme.bad if model.out else look.theme.text
+    text.draw(surface, role, px, name, ink, (head.centerx, head.bottom - px * 0.65), "mm")
+    for placed in model.plate.goods:
+        figure(surface, look, placed, model.seat.who.colour)
+
+
+def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
+    """Draw as many buildings as fit, then the last turn in what is left."""
+    look = brush.look
+    step = max(look.text(26), round(look.text(16) * 1.45))
+    shown = model.buildings[: rect.height // step]
+    for row, one in zip(rows(Rect(rect.x, rect.y, rect.width, step * len(shown)), len(shown), 0), shown, strict=True):
+        _building(surface, look, model.seat.who.colour, one, row)
+    top = rect.y + step * len(shown) + look.px(12) * bool(shown)
+    left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
+    if model.notes and left.height >= 2 * look.px(12) + round(3.1 * look.text(17)):
+        lastturn.box(surface, brush, left, (model.heading, model.notes), NOTES)
+
+
+def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, rect: Rect) -> None:
+    """Draw a building's name, its houses and survivors, and at the right what it brings."""
+    seat, theme, px = look.seat(colour), look.theme, look.text(17)
+    end = rect.right
+    if one.good:
+        icon, ink = ICONS[one.good]
+        side = min(rect.height - 2, look.px(22))
+        end = images.draw(surface, images.icon(icon, side, ink), midright=(end, rect.centery)).x - look.px(4)
+        if one.n:
+            end = text.draw(surface, "num", look.text(20), f"+{one.n}", theme.text, (end, rect.centery), "rm").x
+    house = min(rect.height - 4, look.px(24))
+    peg = (round(house * 0.62), house)
+    x = end - look.px(8) - 4 * (peg[0] + 1)
+    for nth in range(one.crew):
+        images.draw(surface, pieces.survivor(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
+    x -= look.px(5) + 2 * (house + 1)
+    for nth in range(one.level):
+        images.draw(surface, pieces.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
+    name, px = shortened("nameb", px, one.name, x - look.px(4) - rect.x)
+    text.draw(surface, "nameb", px, name, theme.text, rect.midleft)

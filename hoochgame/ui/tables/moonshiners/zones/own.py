@@ -1,0 +1,166 @@
+"""The own mat at the left of the shelf: the hero with its ability, its track, and what all is worth so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES
+from hoochgame.games.moonshiners.model import NONE
+from hoochgame.games.moonshiners.queries import worth
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.keys import CounterKey
+from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, seated
+from hoochgame.ui.tables.kit.parts.track import Track
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+from hoochgame.ui.tables.moonshiners import goods
+from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
+from hoochgame.ui.tables.moonshiners.keys import CubesKey
+from hoochgame.ui.tables.moonshiners.layout import Moment
+from hoochgame.ui.tables.moonshiners.zones.counters import cubes
+
+PORTRAIT = 1.06  # its width by its height
+EMBLEM = 0.5  # the seat's token by the height of the portrait
+
+
+class Plate(NamedTuple):
+    """The parts of the own mat."""
+
+    head: Rect
+    track: Rect
+    words: Rect
+    worth: Rect
+
+
+class Seen(NamedTuple):
+    """All that is seen of the own mat."""
+
+    seat: Seated
+    plate: Plate
+    art: str  # of the hero; "" for none
+    hero: str
+    gist: str
+    track: Track
+    figures: tuple[int, int]  # stamina and inebriation
+    gold: int
+    out: bool
+
+
+class Own(PlateZone[Moment, Plate, Seen]):
+    """The own mat."""
+
+    name = "own"
+
+    def lay(self, at: Moment, below: Below) -> Laid[Plate]:
+        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own)
+
+    def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
+        plate, me = lay.plate, at.layout.me
+        yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
+        yield Thing(CubesKey(me), plate.track.union(plate.words))
+        yield Thing(CounterKey(me, "worth"), plate.worth)
+
+    def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
+        me, plate = at.layout.me, lay.plate
+        hero = at.state.heroes[me]
+        kind = HEROES[hero.kind] if hero.kind != NONE else None
+        sitting = seated(at, me, lay.whole.rect)
+        return Seen(
+            sitting,
+            plate,
+            kind.id if kind else "",
+            wording.name(kind) if kind else sitting.who.name,
+            wording.gist(kind) if kind else _("no hero yet"),
+            cubes(at.state, me, plate.track),
+            (hero.stamina, hero.inebriation),
+            worth(hero)[0],
+            hero.out,
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, plate = brush.look, model.plate
+        model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
+        _head(surface, look, model)
+        model.track.paint(surface, look)
+        _words(surface, look, model, plate.words)
+        _worth(surface, look, model, plate.worth)
+
+
+def plate_of(layout: Layout) -> Plate:
+    """Divide the own mat from above: head, track, words below it, and its worth."""
+    look, rect = layout.look, layout.own
+    left, right = rect.x + look.px(BAR) + layout.v(13, 9), rect.right - layout.v(14, 9)
+    room = Rect(left, rect.y + layout.v(10, 6), right - left, rect.height - layout.v(18, 10))
+    line, track = round(look.text(17) * 1.28), max(round(20 * look.scale.ui), layout.v(30, 26))
+    most, name, gist = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * 1.2, look.text(17) * 1.25
+    head = max(round(name + gist), min(layout.v(66, 66), most), min(round(name + 2 * gist), most))
+    gap = max(0, room.height - head - track - 2 * line) // 3
+    cubes = Rect(left, room.y + head + gap, room.width, track)
+    words = Rect(left, cubes.bottom + min(gap, look.px(4)), room.width, line)
+    return Plate(Rect(room.topleft, (room.width, head)), cubes, words, Rect(left, room.bottom - line, room.width, line))
+
+
+# Paint.
+
+
+def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
+    """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
+    rect, seat = model.plate.head, look.seat(model.seat.who.colour)
+    side = min(rect.height, look.px(64))
+    emblem = round(side * EMBLEM) if model.art else side
+    spot = Rect(rect.x, rect.centery - side // 2, round(side * (PORTRAIT if model.art else 1)), side)
+    if model.art:
+        shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
+        surface.blit(shapes.round_off(CARD_FACES.portrait(model.art, spot.size).copy(), look.px(6)), spot)
+    token = tokens.token(seat, emblem)
+    corner = spot.move(-look.px(5), look.px(3)) if model.art else spot
+    images.draw(surface, token, bottomleft=corner.bottomleft)
+    x, theme = spot.right + look.px(12), look.theme
+    room = rect.right - x
+    px = text.fit(theme.lettering, look.text(20), model.hero, room)
+    name, px = shortened(theme.lettering, px, model.hero, room)
+    small = look.text(17)
+    lines = text.wrap("body", small, model.gist, room)
+    if max(text.width("body", small, line) for line in lines) > room or px + small * 1.25 * len(lines) > rect.height:
+        short, small = shortened("body", small, model.gist, room)
+        lines = (short,)
+    high = px * 1.15 + small * 1.2 * len(lines)
+    y = rect.centery - high / 2
+    text.draw(surface, theme.lettering, px, name, theme.text, (x, y + px * 0.57))
+    step = small * 1.2
+    text.draw_lines(surface, "body", small, lines, theme.quiet, (x, y + px * 1.15 + step / 2), "lm", step)
+
+
+def _words(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:
+    """Write what the cubes are called and where they stand; that the hero has passed out."""
+    (stamina, inebriation), theme, px = model.figures, look.theme, look.text(17)
+    if model.out:
+        words, px = shortened("bold", px, _("passed out until the next Day"), rect.width)
+        text.draw(surface, "bold", px, words, theme.bad, rect.midleft)
+        return
+    both = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
+    if sum(text.width("body", px, words) for words in both) + px > rect.width:
+        both, px = (_("stamina"), _("inebriation")), look.text(14)
+    text.draw(surface, "body", px, both[0], theme.text, rect.midleft)
+    text.draw(surface, "body", px, both[1], theme.text, rect.midright, "rm")
+
+
+def _worth(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:
+    """Write how much gold all would be worth now."""
+    (icon, ink), px, side = goods.ICONS["gold"], look.text(17), rect.height - 2
+    x = images.draw(surface, images.icon("trophy", side, look.theme.accent), midleft=rect.midleft).right + look.px(7)
+    x = text.draw(surface, "num", look.text(24), str(model.gold), look.theme.text, (x, rect.centery)).right
+    end = images.draw(surface, images.icon(icon, side, ink), midleft=(x + look.px(5), rect.centery)).right
+    end += look.px(8)
+    for words in (_("so far; out when the cubes meet"), _("so far")):
+        if end + text.width("body", px, words) <= rect.right:
+            text.draw(surface, "body", px, words, look.theme.quiet, (end, rect.centery))
+            break
