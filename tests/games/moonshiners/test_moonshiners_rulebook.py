@@ -28,6 +28,7 @@ GROUPS = {
 GUESTS = {"D": "H", "C": "H", "Y": "G"}
 RULINGS = 133
 CLAUSES = [f"MA-{letter}{n}" for letter, count in GROUPS.items() for n in range(1, count + 1)]
+LAWS = {f"MA-I{n}" for n in range(1, 16)}  # what holds after every event: for tests, not for players
 ALL = [*CLAUSES, *(f"MA-Q{n}" for n in range(1, RULINGS + 1))]
 FROM_OURS = ("MA-PAGE", "MA-BOX", "MA-FAQ")
 
@@ -195,4 +196,4 @@ def test_chapters_for_looking_things_up_have_their_names(book: Rulebook) -> None
 
 @pytest.mark.parametrize("module", CODE, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_each_clause_that_the_rules_and_the_table_cite_is_in_the_rulebook(module: Path) -> None:
-    assert led(module.read_text("utf-8")) <= set(ALL)
+    assert led(module.read_text("utf-8")) <= LAWS.union(ALL)
