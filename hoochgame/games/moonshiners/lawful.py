@@ -245,7 +245,7 @@ def check_end(state: State) -> None:
 
 
 def check_hero(hero: Hero) -> None:
-    """Raise ValueError unless a hero's figure, cubes, tokens, crate and goods are where they can be (MA-I5 to I8)."""
+    """Raise ValueError unless a hero's figure, cubes, tokens, crate and goods are where they can be."""
     if any(not 0 <= goods < RICHEST for goods in (hero.scrap, hero.corn, hero.moonshine, hero.gold)):
         raise ValueError("less than nothing, or far too much")
     if hero.place not in range(OFF, COMPOUND + 1) or (hero.place != OFF and (hero.out or not hero.placed)):
@@ -287,7 +287,7 @@ def check_seats(before: State, events: Sequence[Event], after: State) -> None:
 
 
 def check_map(before: State, after: State) -> None:
-    """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow (MA-I11)."""
+    """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow."""
     if after.tiles is not before.tiles or after.tile_deck is not before.tile_deck or after.buried or after.surveyed:
         laid = [tile for tile in after.tiles if tile != UNEXPLORED]
         if sorted((*laid, *after.tile_deck)) != [*TILE_DECK]:
@@ -315,7 +315,7 @@ def check_building(tile: int, was: Building, building: Building) -> None:
 
 
 def check_drunkards(state: State) -> None:
-    """Raise ValueError unless every drunkard is in one place, each on a hex of its own, and not yet beaten (MA-I1)."""
+    """Raise ValueError unless every drunkard is in one place, each on a hex of its own, and not yet beaten."""
     there = [one.card for one in state.drunkards]
     hexes = [one.at for one in state.drunkards]
     if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*DRUNKARD_DECK]:
@@ -327,7 +327,7 @@ def check_drunkards(state: State) -> None:
 
 
 def check_cards(before: State, after: State) -> None:
-    """Raise ValueError unless every relic and booze card is in one place (MA-I2)."""
+    """Raise ValueError unless every relic and booze card is in one place."""
     if all(getattr(after, zone) is getattr(before, zone) for zone in ZONES):
         return  # no card has moved
     held = chain.from_iterable(hero.relics for hero in after.heroes)
