@@ -222,7 +222,7 @@ def test_drunkards_step_as_the_map_has_it() -> None:
 
 
 def percents(words: str) -> list[int]:
-    return [int(n) for n in re.findall(r"(\d+)\u00a0?%", words)]
+    return [int(n) for n in re.findall(r"(\d+)(?:%| Prozent)", words)]
 
 
 def evening(tolerance: int, glasses: int) -> tuple[float, float]:
