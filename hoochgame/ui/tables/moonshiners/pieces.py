@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -17,7 +16,7 @@ from hoochgame.ui.tables.moonshiners.keys import DrunkardKey
 
 Point = tuple[float, float]
 Size = tuple[int, int]
-COLOURS = {"crazy": "#5aa9e6", "sad": "#3fae7a", "angry": "#e0492c"}  # of the drunkards, by kind
+FOLDER = "moonshiners"
 TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
 
 
@@ -131,34 +130,13 @@ def crowd(seat: SeatLook, size: Size, number: int) -> pygame.Surface:
 @images.keeps
 def drunkard(kind: str, size: Size, left: int) -> pygame.Surface:
     """Return the mark of a drunkard, with what is left of its tolerance if that is not 0."""
-    drawn = Drawn(size)
-    outline = OUTLINES[kind]
-    drawn.polygon(outline, INK, 0.045)
-    drawn.polygon(outline, COLOURS[kind])
-    drawn.icon("beer-bottle", (0.42, 0.5), 0.4, INK)
-    if left:
-        drawn.disc((0.74, 0.74), 0.25, INK)
-        drawn.disc((0.74, 0.74), 0.21, TAG)
-    picture = drawn.done()
+    picture = shapes.blank(size)
+    mark = images.token(FOLDER, kind, min(size))
+    images.draw(picture, mark, center=(size[0] / 2, size[1] / 2))
     if left:
         px = max(14, round(size[0] * 0.38))
-        text.draw(picture, "num", px, str(left), INK, (size[0] * 0.74, size[1] * 0.75), "mm")
+        spot = (round(size[0] - px * 0.6), round(size[1] - px * 0.58))
+        for radius, colour in ((px * 0.66, INK), (px * 0.56, TAG)):
+            images.draw(picture, shapes.disc(round(radius), colour), center=spot)
+        text.draw(picture, "num", px, str(left), INK, spot, "mm")
     return picture
-
-
-def star() -> tuple[Point, ...]:
-    """Return a star with five rays."""
-    turns = [math.radians(36 * i - 90) for i in range(10)]
-    reach = [0.46 if i % 2 == 0 else 0.25 for i in range(10)]
-    return tuple((0.5 + math.cos(a) * r, 0.51 + math.sin(a) * r) for a, r in zip(turns, reach, strict=True))
-
-
-def drop() -> tuple[Point, ...]:
-    """Return a drop, its point up."""
-    turns = [math.radians(a) for a in range(-30, 211, 12)]
-    return ((0.5, 0.05), *((0.5 + math.cos(a) * 0.37, 0.58 + math.sin(a) * 0.37) for a in turns))
-
-
-OUTLINES: dict[str, tuple[Point, ...]] = {
-    "crazy": star(), "sad": drop(), "angry": ((0.5, 0.07), (0.94, 0.9), (0.06, 0.9)),
-}  # fmt: skip

@@ -8,10 +8,11 @@ import pygame
 
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.moonshiners.layout import Layout
 
 DUSK = "night-sky"  # the picture in place of the theme's at night
 RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
+MOON = 190  # px: its picture, with the light round it
 LINE = 3  # px: the light along the shelf's edge
 EDGE = "#d9a56b"
 
@@ -27,8 +28,12 @@ def day(surface: pygame.Surface, layout: Layout) -> None:
 
 
 def night(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint the sky over the whole window, and the shelf."""
+    """Paint the sky with the moon over the whole window, and the shelf."""
     _draw(surface, layout, DUSK)
+    places = layout.places.values()
+    top = min(rect.y for rect in places)
+    side = min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
+    surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
 
 
 def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:

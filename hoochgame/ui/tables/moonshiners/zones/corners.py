@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.games.moonshiners.content import KINDS, NUMBERS, RATE
+from hoochgame.games.moonshiners.content import KIND, KINDS, NUMBERS, RATE
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.queries import heroes_on
+from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import INK
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
 from hoochgame.ui.tables.moonshiners import goods, pieces
 from hoochgame.ui.tables.moonshiners.keys import KindKey, PricesKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+from hoochgame.ui.tables.moonshiners.marks import Prowl
 
+FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
+DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 GOLD, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs of the track: today, past, to come
 
 
@@ -48,8 +55,9 @@ class Track(Corner):
         assert isinstance(model, int)
         layout, look = brush.layout, brush.look
         assert isinstance(layout, Layout)
-        rect, left = layout.track, NUMBERS.rounds + 1 - model
+        rect, left = layout.track, NUMBERS.rounds - model
         words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+        words = words if left else _("Balloon tonight")
         px = text.fit("stencil", look.text(20), words, rect.width)
         high = text.line_height("stencil", px)
         text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x, rect.y + high / 2))
@@ -63,8 +71,8 @@ class Track(Corner):
             images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=(x, y))
             size = max(14, round(radius * 1.25))
             text.draw(surface, "num", size, str(day), INK if day == model else look.theme.text, (x, y), "mm")
-        wide = min(look.px(44), rect.bottom - round(y + radius))
-        balloon = images.icon("air-balloon", max(1, wide), GOLD)
+        high = max(2, rect.bottom - round(y + radius))
+        balloon = images.scaled(FOLDER, "balloon", (round(high * SLIM), high))
         images.draw(surface, balloon, midtop=(rect.x + step * (model - 0.5), y + radius))
 
 
@@ -97,8 +105,15 @@ class Prices(Corner):
                 text.draw(surface, "body", look.text(17), words, look.theme.quiet, (x, row.centery))
 
 
+class Kinds(NamedTuple):
+    """The key to the drunkards; at night their dice, with the hexes that they leave and reach."""
+
+    faces: tuple[str, ...]  # pictures of the dice, none by day
+    walks: tuple[tuple[str, ...], ...]
+
+
 class KeyToDrunkards(Corner):
-    """The kinds of drunkards: who moves first, how much each stands, and what it brings."""
+    """The kinds of drunkards in the order in which they move, and how much each stands; at night where they go."""
 
     name = "kinds"
 
@@ -106,22 +121,67 @@ class KeyToDrunkards(Corner):
         for kind, row in enumerate(rows(at.layout.kinds, len(KINDS), 0)):
             yield Thing(KindKey(kind), row)
 
-    def model(self, at: Moment, lay: bool) -> None:
-        """Return None, as it always looks the same."""
+    def model(self, at: Moment, lay: bool) -> Kinds:
+        if at.state.phase != NIGHT:
+            return Kinds((), ())
+        prowl = at.marks.prowl
+        faces = prowl.faces or ("",) * len(KINDS)
+        return Kinds(
+            tuple(f"move-{face.lower()}-{DICE[i]}" if face else f"move-{DICE[i]}" for i, face in enumerate(faces)),
+            tuple(tuple(walks(at.state, prowl, kind)) for kind in range(len(KINDS))),
+        )
 
     def paint(self, surface: pygame.Surface, model: object, brush: Brush) -> None:
+        assert isinstance(model, Kinds)
         layout, look = brush.layout, brush.look
         assert isinstance(layout, Layout)
-        for kind, row in zip(KINDS, _board(surface, brush, layout.kinds, _("Drunkards")), strict=True):
+        for kind, row in enumerate(_board(surface, brush, layout.kinds, _("Drunkards"))):
             side = min(row.height, look.px(34))
-            mark = pieces.drunkard(kind.id, (side, side), 0)
-            images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery))
-            px = look.text(17)
-            figure = str(kind.tolerance)
+            mark = pieces.drunkard(KINDS[kind].id, (side, side), 0)
+            x = images.draw(surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
+            if model.faces:
+                die = images.die_face(model.faces[kind], side - look.px(4))
+                x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
+                _walks(surface, look, model.walks[kind], Rect(x, row.y, row.right + look.px(8) - x, row.height))
+                continue
+            figure = str(KINDS[kind].tolerance)
             end = text.draw(surface, "num", look.text(22), figure, look.theme.text, row.midright, "rm").x
-            x = row.x + side + look.px(8)
-            px = text.fit("bold", px, _(kind.name), end - x - 4)
-            text.draw(surface, "bold", px, _(kind.name), look.theme.text, (x, row.centery))
+            called = mood(KINDS[kind])
+            px = text.fit("bold", look.text(17), called, end - x - 4)
+            text.draw(surface, "bold", px, called, look.theme.text, (x, row.centery))
+
+
+def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
+    """Yield where each drunkard of a kind goes from where: unknown until it has gone, nowhere if company holds it."""
+    gone = {step.card: step for step in prowl.steps}
+    for drunkard in state.drunkards:
+        if KIND[drunkard.card] != kind:
+            continue
+        if step := gone.get(drunkard.card):
+            yield f"{step.start}→{step.to}"
+        elif state.buildings[drunkard.at - 1].crew or heroes_on(state, drunkard.at):
+            yield str(drunkard.at)
+        else:
+            yield f"{drunkard.at}→?"
+
+
+def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
+    """Write where drunkards go, as long as there is room."""
+    px = look.text(18)
+    gap, arrow, x = look.px(9), round(px * 0.6), room.x
+    for words in told or ("–",):
+        parts = words.split("→")
+        wide = sum(text.width("num", px, part) for part in parts) + (len(parts) - 1) * arrow
+        if x + wide > room.right:
+            text.draw(surface, "num", px, "…", look.theme.quiet, (x, room.centery))
+            return
+        for i, part in enumerate(parts):
+            if i:
+                sign = images.rotated("walk", images.icon("plain-arrow", arrow, look.theme.accent), 90)
+                images.draw(surface, sign, midleft=(x, room.centery))
+                x += arrow
+            x = text.draw(surface, "num", px, part, look.theme.text, (x, room.centery), "lm").right
+        x += gap
 
 
 def _board(surface: pygame.Surface, brush: Brush, rect: Rect, words: str) -> tuple[Rect, ...]:

@@ -27,7 +27,7 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 FOLDER = "moonshiners"
 NUMBER = (-0.6, -0.38, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
 NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
-TAG = (0, 0.75, 0.5, 0.28)  # a rect below the survivors
+TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
 WASTE = 3  # kinds of unexplored ground
@@ -171,7 +171,7 @@ def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
     px, gap = look.text(16), max(2, look.px(4))
     side = round(px * 1.15)
     wides = [text.width("bold", px, word) if kind == "word" else side for kind, word in tag.parts]
-    rect = Rect(0, 0, sum(wides) + gap * (len(wides) + 3), round(px * 1.6))
+    rect = Rect(0, 0, sum(wides) + gap * (len(wides) + 3), round(px * 1.4))
     rect.midtop = below.midtop
     shapes.draw_box(surface, rect, rect.height // 2, fill)
     shapes.draw_ring(surface, rect, rect.height // 2, line, max(1, look.px(1.5)))
@@ -180,6 +180,6 @@ def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
         if kind == "word":
             text.draw(surface, "bold", px, word, ink, (x, rect.centery))
         else:
-            icon = goods.icon(word, side) if kind == "good" else images.icon("plain-arrow", side, ink)
-            images.draw(surface, icon, center=(x + wide / 2, rect.centery))
+            arrow = images.rotated("tag", images.icon("plain-arrow", side, ink), 90)
+            images.draw(surface, goods.icon(word, side) if kind == "good" else arrow, center=(x + wide / 2, rect.centery))
         x += wide + gap
