@@ -11,17 +11,20 @@ from msgspec.structs import replace
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, HOUSE, SALOON
+from hoochgame.games.moonshiners.events import DayBegan
 from hoochgame.games.moonshiners.model import Building, State
+from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import Rect
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import Layout
+from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
+from hoochgame.ui.tables.moonshiners.zones.corners import walks
 from hoochgame.ui.tables.moonshiners.zones.map import ground
 
 ME = Seat(0)
@@ -252,6 +255,18 @@ def test_the_tag_of_a_second_level_goes_by_the_goods_at_hand(tile: int, crew: in
     state = night(middle()).building(5, level=2, crew=crew)
     tiles = (*state.tiles[:4], tile, *state.tiles[5:])
     assert tag(replace(state, tiles=tiles), 5, ME).parts == parts
+
+
+def test_the_key_to_the_drunkards_says_where_they_go() -> None:
+    """MA-N16, MA-N17."""
+    state = night(middle())
+    prowl = NO_PROWL.after(MovementRolled(("SE", "NW", "W")))
+    assert [list(walks(state, prowl, kind)) for kind in range(3)] == [["2→?", "13"], ["12", "19→?"], ["9→?", "16→?"]]
+    prowl = prowl.after(DrunkardMoved(4, 19, 15, "NW"))
+    assert prowl.steps == (Step(4, 19, 15),)
+    moved = replace(state, drunkards=tuple(replace(d, at=20) if d.card == 4 else d for d in state.drunkards))
+    assert list(walks(moved, prowl, 1)) == ["12", "19→15"]
+    assert prowl.after(DayBegan(4, ME)) == NO_PROWL
 
 
 def test_the_sky_is_seen_at_night() -> None:

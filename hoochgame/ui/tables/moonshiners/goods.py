@@ -18,3 +18,8 @@ def icon(good: str, px: int) -> pygame.Surface:
     """Return the icon of a good."""
     name, colour = ICONS[good]
     return images.icon(name, max(1, px), colour)
+
+
+def arrow(px: int, ink: str) -> pygame.Surface:
+    """Return an arrow from what is given to what is got."""
+    return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)

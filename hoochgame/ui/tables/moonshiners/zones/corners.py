@@ -177,8 +177,7 @@ def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rec
             return
         for i, part in enumerate(parts):
             if i:
-                sign = images.rotated("walk", images.icon("plain-arrow", arrow, look.theme.accent), 90)
-                images.draw(surface, sign, midleft=(x, room.centery))
+                images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
                 x += arrow
             x = text.draw(surface, "num", px, part, look.theme.text, (x, room.centery), "lm").right
         x += gap

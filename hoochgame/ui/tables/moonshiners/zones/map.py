@@ -180,6 +180,6 @@ def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
         if kind == "word":
             text.draw(surface, "bold", px, word, ink, (x, rect.centery))
         else:
-            arrow = images.rotated("tag", images.icon("plain-arrow", side, ink), 90)
-            images.draw(surface, goods.icon(word, side) if kind == "good" else arrow, center=(x + wide / 2, rect.centery))
+            icon = goods.icon(word, side) if kind == "good" else goods.arrow(side, ink)
+            images.draw(surface, icon, center=(x + wide / 2, rect.centery))
         x += wide + gap
