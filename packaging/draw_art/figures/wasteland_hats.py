@@ -165,15 +165,11 @@ def cowboy(look: Look) -> str:
     hat = lined("hat", crown, look.hat_colour, "M16 -10H200V200H28Z", look.hat_dark)
     hat += path("M-84 112Q0 138 84 112L84 144Q0 168 -84 144Z", look.band) + ball(0, 142, 11, "#e7bd55", THIN)
     brim = (
-        "M-214 96C-196 150 -140 196 0 192C140 196 196 150 214 96C226 118 214 160 172 182C110 214 -110 214 -172 "
-        "182C-214 160 -226 118 -214 96Z"
+        "M-214 96C-192 136 -130 148 -84 146Q0 170 84 146C130 148 192 136 214 96C226 118 214 162 172 182"
+        "C110 210 -110 210 -172 182C-214 162 -226 118 -214 96Z"
     )
-    return turned(
-        -3,
-        hat
-        + path(brim, look.hat_light)
-        + shade("M20 200C120 208 200 176 216 112C222 132 206 164 172 182C120 206 60 208 20 206Z", look.hat_dark),
-    )
+    under = "M20 203C120 204 196 178 217 114C222 132 206 164 172 182C124 202 70 204 20 203Z"
+    return turned(-3, hat + path(brim, look.hat_light) + shade(under, look.hat_dark))
 
 
 def saucepan(look: Look) -> str:

@@ -30,7 +30,7 @@ def held(thing: str, fist: str, at: tuple[float, float], turn: float = 0, scale:
 PORTRAITS = {
     "alfred": Portrait(
         places.horizon,
-        moved(470, 330, props.map_roll(), 0.95),
+        moved(440, 452, props.map_roll(), 1.3),
         props.sleeve("M70 560Q90 470 126 420", "#a98a58")
         + moved(134, 396, props.fist("tan"), 0.9)
         + moved(132, 340, props.compass(), 0.86),

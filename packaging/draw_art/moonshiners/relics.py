@@ -80,8 +80,7 @@ def trinket() -> str:
         + shade("M196 318Q320 280 444 318V400H196Z", IVORY)
     )
     lights = "".join(
-        block((x, y), (8, 10), "#ffd36b", "")
-        for x, y in ((228, 274), (276, 246), (288, 246), (276, 268), (332, 262), (384, 300))
+        block((x, y), (8, 10), "#ffd36b", "") for x, y in ((228, 274), (276, 246), (288, 246), (276, 268), (332, 262))
     )
     chance = random.Random("snow")
     flakes = "".join(ball(chance.uniform(214, 426), chance.uniform(170, 320), 4, "#ffffff", "") for _ in range(26))
