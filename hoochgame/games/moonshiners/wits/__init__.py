@@ -1,0 +1,1 @@
+"""What the bots know: prospects of buildings, stakes of challenges, bargains."""

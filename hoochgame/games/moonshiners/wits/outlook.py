@@ -1,0 +1,181 @@
+"""What survivors and buildings may still bring a seat, in scraps: for bots and charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import (
+    CHALLENGE,
+    CORNFIELD,
+    DISTILLERY,
+    HOUSE,
+    LIMIT,
+    NUMBERS,
+    RELICS,
+    SALOON,
+    WORKSHOP,
+    WORTH,
+)
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import BOTH, crew, drunkard_on, own_hexes
+
+RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
+ROOM = NUMBERS.building_capacity
+FULL_SALOON = ((ROOM - 1) * WORTH.gold - ROOM * WORTH.moonshine) / ROOM  # a head, with moonshine for all
+MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
+GROWTH = 2.5  # survivors that a seat may win in a Day
+SPARE = 0.6  # what a survivor without a place brings a night: it may get one
+HINDERED = 0.7  # what is left of a building that a drunkard has come to, in nights to come
+
+ACTION = 5.0  # the worth of an action that is lost
+
+Kind = tuple[int, int]  # of a building: its tile and its level
+Plot = tuple[int, int, int]  # the hex of a building, its tile and its level
+ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # whoever feeds another comes before it
+
+
+# What is left of the game.
+
+
+def nights_left(state: State) -> int:
+    """Return how many nights still bring production, tonight's included."""
+    return NUMBERS.rounds - state.round + 1
+
+
+def actions_left(seen: State, seat: Seat) -> int:
+    """Return how many actions a seat has left in this Day, of which it can use all."""
+    hero = seen.heroes[seat]
+    later = any(isinstance(step, m.Turn) and step.seat == seat for step in seen.agenda)
+    return NUMBERS.actions_per_turn * (1 + later) - hero.acted
+
+
+def challenges_left(seen: State, seat: Seat) -> int:
+    """Return how many challenges a seat may still begin, today's included."""
+    a_day: int = LIMIT[CHALLENGE]
+    today = min(a_day - seen.heroes[seat].used[CHALLENGE], actions_left(seen, seat))
+    return today + a_day * (nights_left(seen) - 1)
+
+
+# Yields.
+
+
+@lru_cache(1 << 14)
+def yields(kinds: tuple[Kind, ...], corn: int = 0, moonshine: int = 0) -> tuple[tuple[float, int], ...]:
+    """Return what each place in these buildings brings a night, best first, and the number of its building.
+
+    A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way.
+    """
+    found: list[tuple[float, int]] = []
+    for n, (tile, level) in sorted(enumerate(kinds), key=lambda one: ORDER.index(one[1][0])):
+        if level < BOTH:
+            each = [1.0] * ROOM
+        elif tile == HOUSE:
+            each = [RELIC] * ROOM
+        elif tile == DISTILLERY:
+            fed = min(ROOM, corn)
+            each = [float(WORTH.moonshine - WORTH.corn)] * fed + [0.0] * (ROOM - fed)
+            corn, moonshine = corn - fed, moonshine + fed
+        elif tile == SALOON and moonshine >= ROOM:
+            each = [FULL_SALOON] * ROOM
+            moonshine -= ROOM
+        elif tile == SALOON:
+            each = [float(NUMBERS.saloon_scraps)] + [0.0] * (ROOM - 1)
+        else:
+            each = [float(NUMBERS.workshop_scraps if tile == WORKSHOP else WORTH.corn)] * ROOM
+            corn += ROOM * (tile == CORNFIELD)
+        found += [(one, n) for one in each]
+    return tuple(sorted(found, key=lambda one: -one[0]))
+
+
+@lru_cache(1 << 16)
+def stream(places: tuple[float, ...], now: tuple[float, ...], heads: int, nights: int) -> float:
+    """Return what so many survivors bring until the end: `now` are the places that work tonight, `places` later.
+
+    More survivors come, and those without a place may get one.
+    """
+    total = sum(now[:heads])
+    for night in range(1, nights):
+        some = min(NUMBERS.survivors_per_colour, heads + int(GROWTH * night))
+        total += sum(places[:some]) + SPARE * max(0, some - len(places))
+    idle = max(0, heads - len(now if nights == 1 else places))
+    return total + MAT * idle * (0.9 if nights > 1 else 1.0)
+
+
+def outlook(seen: State, seat: Seat, heads: int = 0, freed: int = 0, built: Plot | None = None) -> float:
+    """Return what a seat's survivors may bring until the end, in scraps.
+
+    With `heads` more of them, without the drunkard on the hex `freed`, with what would be `built`.
+    """
+    hero = seen.heroes[seat]
+    wild = {drunkard.at for drunkard in seen.drunkards} - {freed}
+    free: list[Kind] = []
+    held: list[Kind] = []
+    turned = 0
+    for n, building in enumerate(seen.buildings, 1):
+        if building.owner != seat or (built and n == built[0]):
+            continue
+        kind = (seen.tiles[n - 1], building.level)
+        if n in wild:
+            held.append(kind)
+            turned += building.crew > 0
+        else:
+            free.append(kind)
+    if built:
+        free.append(built[1:])
+    now = yields(tuple(sorted(free)), hero.corn, hero.moonshine)
+    nights = max(0, nights_left(seen))
+    # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
+    later = yields(tuple(sorted(free + held)), hero.corn // 3, hero.moonshine // 3)
+    people = crew(seen, seat) + hero.mat + heads - turned
+    return stream(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
+
+
+def with_building(seen: State, seat: Seat, at: int, tile: int, level: int = BOTH) -> float:
+    """Return what a building of this level on a tile brings until the end."""
+    return outlook(seen, seat, built=(at, tile, level)) - outlook(seen, seat)
+
+
+@lru_cache(1 << 14)
+def _plain(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
+    """Return the yields alone."""
+    return tuple(each for each, _building in places)
+
+
+# Staffing.
+
+
+def staffing(seen: State, seat: Seat, after: bool = False) -> tuple[int, ...]:
+    """Return how many survivors each own building should have, by ascending hex.
+
+    Before production they go where they bring most tonight; after it away from drunkards, who would turn them.
+    """
+    own = own_hexes(seen, seat)
+    hero, standing = seen.heroes[seat], crew(seen, seat)
+    blocked = [drunkard_on(seen, at) is not None for at in own]
+    kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
+    places = _free_first(kinds, blocked, hero.corn, hero.moonshine)
+    best = max(range(hero.mat + 1), key=lambda idle: _worth(places, standing + hero.mat - idle, idle, seen, after))
+    counts = [0] * len(own)
+    for _each, n in places[: standing + hero.mat - best]:
+        counts[n] += 1
+    return tuple(counts)
+
+
+def _free_first(kinds: tuple[Kind, ...], blocked: Sequence[bool], corn: int, moonshine: int) -> list[tuple[float, int]]:
+    """Return the places of all buildings: those without a drunkard first, by what they bring, then the others."""
+    free = [n for n in range(len(kinds)) if not blocked[n]]
+    found = [(each, free[k]) for each, k in yields(tuple(kinds[n] for n in free), corn, moonshine)]
+    return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
+
+
+def _worth(places: Sequence[tuple[float, int]], placed: int, idle: int, seen: State, after: bool) -> float:
+    """Return what so many survivors on these places and so many on the mat bring until the end."""
+    nights = nights_left(seen) - after
+    if placed > len(places):
+        return -1.0
+    each = sum(each for each, _n in places[:placed])
+    left = idle // NUMBERS.mat_survivors_per_gold * WORTH.gold if nights <= 1 else MAT * idle
+    return each * nights + left - 0.001 * idle

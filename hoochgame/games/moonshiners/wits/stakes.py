@@ -1,0 +1,153 @@
+"""What a challenge is worth in scraps: every glass weighed by its odds, with the choice to stop after each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners.challenge import next_stamina
+from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
+from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, State
+from hoochgame.games.moonshiners.odds import pips
+from hoochgame.games.moonshiners.queries import crew, heroes_on
+from hoochgame.games.moonshiners.wits.outlook import ACTION, actions_left, challenges_left, nights_left, outlook
+
+HEALTH = 0.6  # the worth of a space between the hero's cubes, as long as there are challenges to come
+COMPANY = 3  # so many challenges to come make use of all health
+RESPITE = 4.0  # what Have One on Me should bring to be used
+EFFORT = 0.5  # the loss of a space of stamina, beside one of inebriation
+PROGRESS = 0.12  # of the reward, for each green pip that a drunkard has drunk when the hero gives up
+FINE = 2.0  # stakes are rounded to so many scraps, so that many challenges are the same
+
+
+class Stakes(NamedTuple):
+    """What the ends of a challenge are worth: beating the drunkard, both out, passing out alone.
+
+    `health` is the worth of a space between the hero's cubes, `sober` where the inebriation cube starts.
+    """
+
+    win: float
+    both: float
+    out: float
+    health: float
+    sober: int
+
+    def rounded(self) -> Stakes:
+        """Return the stakes in coarse steps."""
+        win, both, out = (FINE * round(worth / FINE) for worth in (self.win, self.both, self.out))
+        return Stakes(win, both, out, round(self.health, 1), self.sober)
+
+
+def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
+    """Return the worth of the hero's cubes."""
+    return stakes.health * (inebriation - stamina - EFFORT * stamina)
+
+
+@lru_cache(1 << 18)
+def counted(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of a position after a glass: won, lost, or the choice to drink on or to give up."""
+    out = inebriation <= stamina
+    if need <= 0:
+        return stakes.both if out else stakes.win + fitness(inebriation, stamina, stakes)
+    if out:
+        return stakes.out
+    return max(given_up(inebriation, stamina, need, stakes), drunk_on(inebriation, stamina, need, stakes))
+
+
+def given_up(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of giving up now: the drunkard stays weakened."""
+    return fitness(inebriation, stamina, stakes) - PROGRESS * stakes.win * need / 10
+
+
+def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of one more glass, which costs stamina."""
+    slot = next_stamina(stamina)
+    if slot is None:
+        return float("-inf")
+    return stakes.out if inebriation <= slot else drunk(inebriation, slot, need, stakes)
+
+
+@lru_cache(1 << 16)
+def drunk(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
+    """Return the worth of rolling a glass."""
+    return sum(
+        chance * counted(inebriation - red, stamina, max(0, need - green), stakes)
+        for (red, green), chance in pips().items()
+    )
+
+
+# In a game.
+
+
+def health(seen: State, seat: Seat) -> float:
+    """Return the worth of a space between the hero's cubes: none without challenges to come."""
+    later = challenges_left(seen, seat)
+    nights = min(1.0, 0.25 + 0.25 * (nights_left(seen) - 1))
+    return HEALTH * nights * min(1.0, later / COMPANY)
+
+
+def stakes(seen: State, seat: Seat, foe: Drunkard, began: bool) -> Stakes:
+    """Return what a challenge is about; `began`: its action is taken."""
+    hero = seen.heroes[seat]
+    pool = hero.pool
+    now = outlook(seen, seat)
+    two, one = (outlook(seen, seat, heads=min(pool, n), freed=foe.at) - now for n in (2, 1))
+    bonus = KINDS[KIND[foe.card]].scraps
+    lost = outlook(seen, seat, heads=-1) - now if crew(seen, seat) + hero.mat else 0.0
+    idle = ACTION * (actions_left(seen, seat) - (0 if began else 1))
+    worth = health(seen, seat)
+    fresh = worth * hero.sober if nights_left(seen) > 1 else 0.0
+    favour = kindness(seen, seat, foe.at)
+    return Stakes(two + bonus - favour, one - idle + fresh - favour, lost - idle + fresh, worth, hero.sober).rounded()
+
+
+def kindness(seen: State, seat: Seat, at: int) -> float:
+    """Return how much it helps another seat to be rid of the drunkard on a hex."""
+    building = seen.buildings[at - 1]
+    if building.owner in (NOBODY, seat) or not building.crew:
+        return 0.0
+    return (building.crew + nights_left(seen)) / (seen.seats - 1)
+
+
+def challenge(seen: State, seat: Seat, foe: Drunkard) -> float:
+    """Rate challenging a drunkard now, against leaving it alone."""
+    hero = seen.heroes[seat]
+    what = stakes(seen, seat, foe, began=False)
+    return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what)
+
+
+def bottle(hero: Hero) -> int:
+    """Return the green pips of the open crate, or of the one that would be opened first."""
+    return STRENGTH[hero.crate] if hero.crate != NONE else 0
+
+
+def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
+    """Return what a challenge is worth with these cubes, against leaving the drunkard alone."""
+    return drunk(inebriation, stamina, need - extra, what) - given_up(inebriation, stamina, need, what)
+
+
+def soberer(seen: State, seat: Seat, inebriation: int, stamina: int) -> float:
+    """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
+    hero = seen.heroes[seat]
+    if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
+        return -1.0
+    worth = health(seen, seat)
+    better = worth * (inebriation - hero.inebriation + 1.5 * (hero.stamina - stamina))
+    open_now = hero.used[CHALLENGE] < LIMIT[CHALLENGE] and actions_left(seen, seat) > 0
+    if not open_now:
+        return better
+    best = 0.0
+    for foe in seen.drunkards:
+        if any(other != seat for other in heroes_on(seen, foe.at)):
+            continue
+        what = stakes(seen, seat, foe, began=False)
+        now = gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what)
+        then = gain(inebriation, stamina, foe.left, bottle(hero), what)
+        best = max(best, max(0.0, then) - max(0.0, now))
+    return better + best
+
+
+def respite(seen: State, seat: Seat) -> float:
+    """Return what Have One on Me should bring to be used; anything, near the end."""
+    return RESPITE if challenges_left(seen, seat) > 1 else 0.1
