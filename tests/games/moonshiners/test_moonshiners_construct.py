@@ -9,6 +9,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     BENNY,
     CORNFIELD,
+    CROWBAR,
     DISTILLERY,
     HOUSE,
     SALOON,
@@ -140,6 +141,30 @@ def test_at_the_compound_not_even_the_house_rule_lets_a_hero_construct():
     now = given(place=COMPOUND, tiles=(10,), scrap=9, anywhere=True)
     assert m.Site() not in now.options
     refuses(now, m.Site(), "only_trade_here", "MA-A3")
+
+
+def test_the_crowbar_is_shown_before_it_is_asked_where_to_construct():
+    """MA-Q51, MA-Q7"""
+    now = given(place=1, tiles=(1, 6), scrap=2, relics=(CROWBAR,), anywhere=True)
+    assert now.offers(m.Site) == [m.Site(True)]
+    refuses(now, m.Site(), "not_enough_scraps", "MA-B2", 4, 2)
+    asked = run(now, m.Site(True))
+    assert (asked.a.relics, asked.options) == ((), (m.Construct(6, 1, True),))
+    done = run(asked, m.Construct(6, 1, True))
+    assert (done.a.scrap, done.on(6).level, done.a.acted) == (0, 1, 1)
+
+
+def test_no_crowbar_helps_from_afar_that_is_not_held():
+    """MA-Q51, MA-B2"""
+    now = given(place=1, tiles=(1, 6), scrap=9, anywhere=True)
+    refuses(now, m.Site(True), "not_held", "MA-B2")
+
+
+def test_with_no_other_hex_to_build_on_nobody_is_asked_where():
+    """MA-Q51"""
+    now = given(place=1, tiles=(1,), built={6: (A, 2, 0), 7: (B, 1, 0)}, scrap=9, anywhere=True)
+    assert now.offers(m.Site) == []
+    refuses(now, m.Site(), "not_explored", "MA-Q51")
 
 
 # What it is for.

@@ -151,6 +151,11 @@ def test_no_more_work_than_are_there():
     refuses(saloon(4, 2), m.Work(6, 3), "no_survivors", "MA-Q102", 2)
 
 
+def test_a_saloon_does_not_work_with_nobody():
+    """MA-Q99"""
+    refuses(saloon(4), m.Work(6, 0), "not_applicable", "MA-Q99")
+
+
 def test_upgrading_gives_better_production():
     """MA-L7"""
     for tile, level_two in ((WORKSHOP, 2), (CORNFIELD, 2)):
