@@ -112,6 +112,10 @@ class TileKey(Key, frozen=True):
     tile: int
 
 
+class LaneKey(Key, frozen=True):
+    """The lane of a challenge, or the tray of scavenging dice."""
+
+
 class DieKey(Key, frozen=True):
     """A die of the roll, by its place."""
 

@@ -139,9 +139,9 @@ def stakes(view: State, step: m.Drinking) -> str:
     if slot is None or drunkard is None:
         return ""
     if fatal(view):
-        return _("stamina {old} → {new}: under the table").format(old=hero.stamina, new=slot)
+        return _("stamina {old} to {new}: under the table").format(old=hero.stamina, new=slot)
     odds = odds_words(odds_of_glass(hero, drunkard.left, stamina=slot))
-    return _("stamina {old} → {new} · {odds}").format(old=hero.stamina, new=slot, odds=odds)
+    return _("stamina {old} to {new} · {odds}").format(old=hero.stamina, new=slot, odds=odds)
 
 
 def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:

@@ -9,6 +9,7 @@ from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
 from hoochgame.ui.tables.moonshiners.zones.foe import Foe
+from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
 from hoochgame.ui.tables.moonshiners.zones.map import Map
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
@@ -32,4 +33,16 @@ FACE = Face(
 def zones(at: Moment) -> list[AnyZone]:
     """Return the zones of Moonshiners of the Apocalypse."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
-    return [*foes, Map(), Track(), Prices(), KeyToDrunkards(), Own(), Stock(), Actions(), Holdings(), Crate()]
+    return [
+        *foes,
+        Map(),
+        Track(),
+        Prices(),
+        KeyToDrunkards(),
+        Own(),
+        Stock(),
+        Actions(),
+        Holdings(),
+        Crate(),
+        Challenge(),
+    ]
