@@ -40,11 +40,12 @@ def random_game(
     concede_in: int = 0,
     limit: int = 0,
     eager: bool = False,
+    seldom: tuple[type[Move], ...] = (),
     start: Any = None,
 ) -> Iterator[Ply]:
     """Play a random game. `concede_in`: one ply in so many is a concession; `limit`: the most plies.
 
-    `eager`: the first option, which declines, is rarely chosen if there are others.
+    `eager`: the first option, which declines, is rarely chosen if there are others; so are `seldom` moves.
     `start`: a state to start from, instead of a deal.
     """
     taste = Dice(seed, TASTE)
@@ -63,7 +64,7 @@ def random_game(
             seat, move = left[taste.below(len(left))], None
             play = game.leave(state, seat, dice)
         else:
-            seat, move = state.agenda[-1].seat, choice(taste, options, eager)
+            seat, move = state.agenda[-1].seat, choice(taste, options, eager, seldom)
             play = Play(game.rules, state, dice).take(move)
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
 
@@ -100,10 +101,14 @@ def laws_hold(
         rule(ply)
 
 
-def choice(taste: Dice, options: tuple[Move, ...], eager: bool) -> Move:
-    """Return a random option; `eager` draws again if it is the first one."""
+def choice(taste: Dice, options: tuple[Move, ...], eager: bool, seldom: tuple[type[Move], ...] = ()) -> Move:
+    """Return a random option; `eager` draws again if it is the first one, and up to three times if it is `seldom`."""
     i = taste.below(len(options))
-    return options[i if i or not eager else taste.below(len(options))]
+    move = options[i if i or not eager else taste.below(len(options))]
+    for _again in range(3):
+        if isinstance(move, seldom):
+            move = options[taste.below(len(options))]
+    return move
 
 
 def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int] | None = None) -> Match:

@@ -1,0 +1,55 @@
+"""States of Moonshiners in the middle of a game, in which there is something to do for every rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import Seat
+from hoochgame.core.zones import less
+from hoochgame.games.moonshiners.content import BOOZE_DECK, NUMBERS, RELIC_DECK, STRENGTH, TILE_DECK
+from hoochgame.games.moonshiners.model import NONE, Building, State
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
+
+EXPLORED, OWN, RELICS_EACH, BOOZE_EACH = 15, 3, 4, 3  # hexes in all; buildings and cards of each seat
+
+
+def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None) -> State:
+    """Return a game some Days on: every seat has goods, relics, booze, survivors and buildings."""
+    _opening, play = MOONSHINERS.start(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
+    dice = Dice(seed, 0xF00D)
+    state = settled(play.state, dice)
+    relics = dice.pick(RELIC_DECK, RELICS_EACH * seats)
+    booze = dice.pick(BOOZE_DECK, BOOZE_EACH * seats)
+    for seat in map(Seat, range(seats)):
+        mine = booze[BOOZE_EACH * seat :][:BOOZE_EACH]
+        crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.below(2) else NONE
+        state = state.hero(
+            seat, placed=True, relics=relics[RELICS_EACH * seat :][:RELICS_EACH], crate=crate,
+            booze=less(mine, () if crate == NONE else (crate,)), bottles=0 if crate == NONE else 1 + dice.below(6),
+            scrap=dice.below(12), corn=dice.below(6), moonshine=dice.below(5), gold=dice.below(4),
+        )  # fmt: skip
+    decks = {"relic_deck": less(RELIC_DECK, relics), "booze_deck": less(BOOZE_DECK, booze)}
+    return replace(state, round=2 + dice.below(NUMBERS.rounds - 1), **decks)
+
+
+def settled(state: State, dice: Dice) -> State:
+    """Return the state with explored hexes, buildings and survivors on them, and heroes on the map."""
+    hexes = dice.pick(HEXES, EXPLORED)
+    laid = dict(zip(hexes, dice.pick(TILE_DECK, EXPLORED), strict=True))
+    tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
+    state = replace(state, tiles=tiles, tile_deck=less(TILE_DECK, laid.values()))
+    for seat in map(Seat, range(state.seats)):
+        own = [Building(seat, 1 + (dice.below(3) > 0), dice.below(5)) for _building in range(OWN)]
+        for at, building in zip(hexes[OWN * seat :], own, strict=False):
+            state = state.building(at, owner=seat, level=building.level, crew=building.crew)
+        mat = dice.below(5)
+        state = state.hero(
+            seat, place=hexes[-1 - seat], mat=mat,
+            pool=NUMBERS.survivors_per_colour - mat - sum(building.crew for building in own),
+            houses=NUMBERS.houses_per_colour - sum(building.level for building in own),
+        )  # fmt: skip
+    return state
