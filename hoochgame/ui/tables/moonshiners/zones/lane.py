@@ -357,7 +357,7 @@ def _below(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None
         return
     heading = _("Next glass")
     label = text.draw(surface, "stencil", look.text(20), heading, theme.accent, inner.topleft, "lt")
-    need = _("needs {n} green").format(n=model.bout.left[1])
+    need = _("{n} green, stamina {slot}").format(n=model.bout.left[1], slot=model.next.slot)
     text.draw(surface, "body", look.text(16), need, theme.text, (inner.x, label.bottom + look.px(4)), "lt")
     wide = max(label.width, text.width("body", look.text(16), need)) + look.px(24)
     bar = Rect(inner.x + wide, inner.y, inner.width - wide, inner.height)
@@ -415,11 +415,10 @@ def _odds(surface: pygame.Surface, look: Look, model: Seen, odds: Odds, bar: Rec
             text.draw(surface, "bold", px, said, "#ffffff", part.center, "mm")
         x = part.right
     room = Rect(bar.x, bar.y + high + look.px(6), bar.width, bar.height - high - look.px(6))
-    words = _("Costs stamina: from {old} to {new}.")
-    words = words.format(old=model.bout.hero.stamina, new=model.next.slot if model.next else 0)
+    words = _("You cannot pass out with this glass.")
     if odds.passes_out:
         risk = _("Under the table {n}: off until day {day}, and lose a survivor if {name} still stands.")
-        words = risk.format(n=percent(odds.passes_out), day=model.day, name=name) + " " + words
+        words = risk.format(n=percent(odds.passes_out), day=model.day, name=name)
     ink = look.theme.bad if odds.passes_out else look.theme.text
     for line in text.wrap("body", px, words, room.width)[: max(1, room.height // round(px * 1.2))]:
         text.draw(surface, "body", px, line, ink, (room.x, room.y), "lt")
