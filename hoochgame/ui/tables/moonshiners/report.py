@@ -1,0 +1,123 @@
+"""The report of a game of Moonshiners: the standings, where the gold came from, and the course from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.moonshiners.chance_events import RelicDrawn
+from hoochgame.games.moonshiners.chances import winning_chances
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH
+from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.night_events import Converted
+from hoochgame.games.moonshiners.queries import people, worth
+from hoochgame.ui.tables.moonshiners.words import OVER, goods
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
+
+BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
+
+
+def note(books: Books[State], event: Event, state: State) -> None:
+    """Enter one event in the books, and the table that it changes."""
+    match event:
+        case TurnBegan(seat, lap):
+            books.turn(seat, lap, state)
+        case DrunkardBeaten(seat):
+            books.count(BEATEN, seat)
+        case Built(seat, _at, levels):
+            books.count(BUILT, seat, levels)
+        case Gained(seat, good, n, why):
+            come(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
+        case RelicDrawn(seat, card, why) if card >= 0:
+            come(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
+        case Converted(seat, at, n):
+            come(books, seat, made(state, at, n), WORKED)
+
+
+def come(books: Books[State], seat: Seat, scraps: int, where: str) -> None:
+    """Count goods that came in, by their worth in scraps."""
+    books.count(where, seat, scraps)
+    books.gain(seat, scraps)
+
+
+def made(state: State, at: int, n: int) -> int:
+    """Return by how many scraps a Distillery or Saloon has made goods worth more (MA-N11, MA-N12)."""
+    if state.tiles[at - 1] == DISTILLERY:
+        return (WORTH.moonshine - WORTH.corn) * n
+    return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
+
+
+def figures(state: State) -> tuple[Figure[State], ...]:
+    """Return the figures that are shown for each seat."""
+    return (
+        Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
+        Figure("house", _("houses"), _("Houses built."), BUILT),
+        Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
+        Figure("beer-stein", _("beaten"), _("Drunkards drunk under the table."), BEATEN),
+        Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
+        Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+    )
+
+
+def of(figure: Callable[[Hero], int]) -> Callable[[State, Seat], int]:
+    """Return a figure of the hero in a seat."""
+    return lambda state, seat: figure(state.heroes[seat])
+
+
+def rank(state: State, seat: Seat) -> tuple[int, int, int]:
+    """Return what decides at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
+    hero = state.heroes[seat]
+    return (*worth(hero), people(hero))
+
+
+def order(state: State, row: Standing) -> tuple[int, ...]:
+    """Return the sort key of a standing."""
+    return tuple(-figure for figure in rank(state, row.seat))
+
+
+def charts(books: Books[State]) -> tuple[Chart, ...]:
+    """Chart the worth, what buildings and finds have brought, and the estimate at the end of each turn."""
+    seats = range(books.ends[-1].seats)
+    gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
+    brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
+    words = _("Each player’s chances, from goods and from what the buildings may still bring.")
+    return (
+        Chart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
+        Chart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
+        Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+    )
+
+
+def why(state: State) -> str:
+    """Say by which rule a finished game was won."""
+    if state.reason == "MA-Q126":
+        return _("Somebody has given up: the others win.")
+    if not state.winners:
+        return ""
+    gold, rest, survivors = rank(state, state.winners[0])
+    others = [rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
+    if state.reason == "MA-W4":
+        return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
+    if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
+        return _("{gold} each: {scraps} left over decide.").format(
+            gold=goods("gold", gold), scraps=goods("scrap", rest)
+        )
+    if state.reason == "MA-W5":
+        words = _("Level in gold and scraps: {survivors} decide.")
+        return words.format(survivors=goods("survivor", survivors))
+    n = len(state.winners)
+    return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
+
+
+REPORTS = Reports(
+    note=note,
+    folded=True,
+    figures=figures,
+    order=order,
+    charts=charts,
+    why=why,
+    clause=lambda state: state.reason or OVER,
+)
