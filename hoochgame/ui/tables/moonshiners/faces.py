@@ -11,14 +11,13 @@ import pygame
 from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, HEROES, KIND, KINDS, NAMES, NUMBERS, RELICS, TILES, WORTH
-from hoochgame.storage.bundled import bundled
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 
-FOLDER, BACK = "moonshiners", "card-back"
+FOLDER, BACK = "moonshiners", "card-relic-back"
 PAPER, PAPER_EDGE, BAND = "#e3d0a2", "#c3a671", "#5a2f18"  # the printed part of a card, and the strip on it
 PLATE = ("#34302a", "#201d19")  # of the name on a whole card
 STENCIL, TYPED, QUIET = "#f0d9a8", "#3a2412", "#6a4a2a"  # letters on the plate, and on paper
@@ -26,7 +25,7 @@ PALE, CREAM, GREEN = "#ffe9bd", "#e3d0a2", "#9ad88f"  # letters on rust
 BOTTLE, EMPTY = "#8fd0c0", "#2a1c10"
 # Shares of a whole card's width: the name, the picture, the paper, the words on it, and what is counted below them.
 NAME, PICTURE, SHEET, TEXT, FOOT = (
-    (6, 5.5, 88, 15), (6, 23, 88, 52), (6, 77.5, 88, 60), (10, 88, 80, 34), (11, 125, 78, 11)
+    (6, 5.5, 88, 14), (6, 22, 88, 56), (6, 80.5, 88, 57), (9, 90.5, 82, 33), (11, 126, 78, 10.5)
 )  # fmt: skip
 LARGEST, LEAST, FLAVOUR = 6.4, 4.2, 0.92  # the size of the words by a hundredth of the width; of flavour by that
 SMALL_PICTURE = 0.3  # of a small card's height, at least
@@ -124,11 +123,11 @@ class CardFaces(Faces):
 
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
         if not art:
-            return painted(BACK, (width, tall(width)))
+            return images.painting(FOLDER, BACK, (width, tall(width)))
         return whole(art, width) if layout == "full" else small(art, (width, tall(width)), SMALLEST_TEXT)
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
-        return painted(CARDS[art]().file if art else BACK, size)
+        return images.painting(FOLDER, CARDS[art]().file if art else BACK, size)
 
     def read(self, art: str, layout: str) -> None:
         self.portrait(art, (8, 8))
@@ -145,37 +144,6 @@ def picture(layout: Layout, piece: Piece) -> pygame.Surface:
     return small(piece.art, size, look.text(SMALLEST_TEXT), piece.number, opened=piece.layout == "crate")
 
 
-# Until all pictures are painted.
-
-ICONS = {
-    "relic-junk": "gears", "relic-trinket": "ring", "relic-curio": "hourglass", "relic-heirloom": "gem-pendant",
-    "relic-old_town_map": "treasure-map", "relic-lucky_horseshoe": "horseshoe", "relic-crowbar": "crowbar",
-    "relic-smelling_salts": "perfume-bottle", "booze-have_one_on_me": "glass-celebration",
-    "booze-one_for_the_road": "beer-stein",
-}  # fmt: skip
-
-
-def painted(art: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture; a drawn one where none is painted."""
-    if bundled("assets", FOLDER, f"{art}.webp").exists():
-        return images.painting(FOLDER, art, size)
-    return drawn(art, size)
-
-
-@images.keeps
-def drawn(art: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return sheet iron or planks, or an icon in the moonlight."""
-    colours = {"card-relic": ("#9a5a30", "#43240f"), "card-booze": ("#8a5f36", "#4a3018"), "card-back": PLATE}
-    surface = shapes.gradient(size, *colours.get(art, ("#17263a", "#4f6a78")), size[0] // 16 if art in colours else 0)
-    kind = art.partition("-")[0]
-    name = ICONS.get(art, {"booze": "wooden-crate", "hero": "person", "drunkard": "beer-bottle"}.get(kind, ""))
-    surface = surface.copy()
-    if name:
-        icon = images.icon(name, round(min(size) * 0.8), INK if name == "wooden-crate" else PALE)
-        images.draw(surface, icon, center=(size[0] // 2, size[1] // 2))
-    return surface
-
-
 # Whole cards.
 
 
@@ -183,7 +151,7 @@ def drawn(art: str, size: tuple[int, int]) -> pygame.Surface:
 def whole(art: str, width: int) -> pygame.Surface:
     """Return a card with everything that is printed on it."""
     card, surface = CARDS[art](), shapes.blank((width, tall(width)))
-    surface.blit(painted(card.ground, surface.get_size()), (0, 0))
+    surface.blit(images.painting(FOLDER, card.ground, surface.get_size()), (0, 0))
     part = partial(_part, width / 100)
     _field(surface, part(NAME), PLATE)
     px = text.fit("stencil", round(width * 0.092), card.name, part(NAME).width - width // 25, 1)
@@ -194,7 +162,9 @@ def whole(art: str, width: int) -> pygame.Surface:
     band = Rect(sheet.x, sheet.y, sheet.width, round(width * 0.085))
     shapes.draw_box(surface, band, max(1, width // 100), BAND)
     text.draw(surface, "typed", round(width * 0.052), card.band, STENCIL, band.center, "mm")
-    _sentences(surface, card, part(TEXT), width)
+    below = part(TEXT)
+    below.height += 0 if card.left else part(FOOT).height
+    _sentences(surface, card, below, width)
     if card.left:
         _foot(surface, card, part(FOOT), width)
     return surface
@@ -216,7 +186,7 @@ def _framed(surface: pygame.Surface, rect: Rect, file: str) -> None:
     """Paint the picture of a card with an ink edge."""
     edge = max(1, surface.get_width() // 120)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), 2 * edge, INK)
-    surface.blit(painted(file, rect.size), rect)
+    surface.blit(images.painting(FOLDER, file, rect.size), rect)
 
 
 def _sentences(surface: pygame.Surface, card: Card, room: Rect, width: int) -> None:
@@ -257,7 +227,7 @@ def small(art: str, size: tuple[int, int], px: int, number: int = 1, opened: boo
     `number`: how many of them there are; of an open crate (`opened`), how many bottles are left.
     """
     (w, h), card, surface = size, CARDS[art](), shapes.blank(size)
-    surface.blit(painted(card.ground, size), (0, 0))
+    surface.blit(images.painting(FOLDER, card.ground, size), (0, 0))
     pad = max(3, round(w * 0.055))
     foot, rows = h - pad, _rows(card, w - 2 * pad, px, h)
     if opened:
