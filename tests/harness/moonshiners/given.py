@@ -310,4 +310,3 @@ def not_begun(seats: int, **rules: int) -> Refusal:
 def idle(before: Table, turns: int = 1) -> Table:
     """Return the table after so many turns in which nothing is done."""
     return run(before, *(m.EndTurn() for _turn in range(turns)))
-

@@ -28,6 +28,8 @@ NAME, PICTURE, SHEET, TEXT, FOOT = (
     (6, 5.5, 88, 14), (6, 22, 88, 56), (6, 80.5, 88, 57), (9, 90.5, 82, 33), (11, 126, 78, 10.5)
 )  # fmt: skip
 LARGEST, LEAST, FLAVOUR = 6.4, 4.2, 0.92  # the size of the words by a hundredth of the width; of flavour by that
+PRINT = 15.5  # the size of letters on cards of the shelf
+LETTERS = 0.12  # on a small card, by its width
 SMALL_PICTURE = 0.3  # of a small card's height, at least
 SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narrow for the whole one
     "old_town_map": lambda: pgettext("short card name", "Town Map"),
@@ -124,7 +126,11 @@ class CardFaces(Faces):
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
         if not art:
             return images.painting(FOLDER, BACK, (width, tall(width)))
-        return whole(art, width) if layout == "full" else small(art, (width, tall(width)), SMALLEST_TEXT)
+        return (
+            whole(art, width)
+            if layout == "full"
+            else small(art, (width, tall(width)), max(SMALLEST_TEXT, round(width * LETTERS)))
+        )
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return images.painting(FOLDER, CARDS[art]().file if art else BACK, size)
@@ -141,7 +147,7 @@ def picture(layout: Layout, piece: Piece) -> pygame.Surface:
     look, size = layout.look, piece.rect.size
     if piece.layout in ("portrait", "tag") or not piece.art:
         return pictured(look, piece.art, size, piece.number)
-    return small(piece.art, size, look.text(SMALLEST_TEXT), piece.number, opened=piece.layout == "crate")
+    return small(piece.art, size, look.text(PRINT), piece.number, opened=piece.layout == "crate")
 
 
 # Whole cards.
@@ -239,11 +245,11 @@ def small(art: str, size: tuple[int, int], px: int, number: int = 1, opened: boo
         foot -= round(px * 1.2)
     step = round(size_of_name * 1.08)
     plate = Rect(pad, foot - step * len(name) - 5, w - 2 * pad, step * len(name) + 4)
-    shapes.draw_box(surface, plate, 3, PAPER)
-    at = (plate.centerx, plate.y + 2 + step / 2)
-    text.draw_lines(surface, "nameb", size_of_name, name, INK, at, "mm", step)
-    room = Rect(pad + 1, pad + 1, w - 2 * pad - 2, plate.y - 2 * pad)
-    _framed(surface, room, card.file)
+    if name:
+        shapes.draw_box(surface, plate, 3, PAPER)
+        at = (plate.centerx, plate.y + 2 + step / 2)
+        text.draw_lines(surface, "nameb", size_of_name, name, INK, at, "mm", step)
+    _framed(surface, Rect(pad + 1, pad + 1, w - 2 * pad - 2, plate.y - 2 * pad), card.file)
     if card.ground == "card-booze" and card.right:
         _badge(surface, card.right, GREEN, topleft=(pad, pad))
     if number > 1 and not opened:
@@ -252,7 +258,7 @@ def small(art: str, size: tuple[int, int], px: int, number: int = 1, opened: boo
 
 
 def name_lines(art: str, room: int, px: int) -> tuple[tuple[str, ...], int]:
-    """Return a name in one or two lines, the short one where the whole one is too long, and the size of its letters."""
+    """Return a name in one or two lines, and the size of its letters; a short one, or none, where that is too long."""
     names = [CARDS[art]().name, *([SHORT[art]()] if art in SHORT else [])]
     larger = round(px * 1.12)
     for size in (larger, px):
@@ -263,7 +269,7 @@ def name_lines(art: str, room: int, px: int) -> tuple[tuple[str, ...], int]:
         lines = text.wrap("nameb", px, name, room)
         if len(lines) == 2 and all(text.width("nameb", px, line) <= room for line in lines):
             return lines, px
-    return (names[-1],), text.fit("nameb", px, names[-1], room, 1)
+    return (), px
 
 
 def _rows(card: Card, room: int, px: int, high: int) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import HEROES
+from hoochgame.games.moonshiners.content import HEROES, NUMBERS
 from hoochgame.games.moonshiners.model import NONE
 from hoochgame.games.moonshiners.queries import worth
 from hoochgame.ui.look import images, shapes, text, tokens
@@ -51,6 +51,7 @@ class Seen(NamedTuple):
     track: Track
     figures: tuple[int, int]  # stamina and inebriation
     gold: int
+    houses: int  # that are built
     out: bool
 
 
@@ -82,6 +83,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             cubes(at.state, me, plate.track),
             (hero.stamina, hero.inebriation),
             worth(hero)[0],
+            NUMBERS.houses_per_colour - hero.houses,
             hero.out,
         )
 
@@ -159,8 +161,22 @@ def _worth(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None
     x = images.draw(surface, images.icon("trophy", side, look.theme.accent), midleft=rect.midleft).right + look.px(7)
     x = text.draw(surface, "num", look.text(24), str(model.gold), look.theme.text, (x, rect.centery)).right
     end = images.draw(surface, images.icon(icon, side, ink), midleft=(x + look.px(5), rect.centery)).right
-    end += look.px(8)
-    for words in (_("so far; out when the cubes meet"), _("so far")):
-        if end + text.width("body", px, words) <= rect.right:
-            text.draw(surface, "body", px, words, look.theme.quiet, (end, rect.centery))
-            break
+    start = _built(surface, look, model, rect)
+    words, end = _("so far"), end + look.px(8)
+    if end + text.width("body", px, words) <= start - look.px(8):
+        text.draw(surface, "body", px, words, look.theme.quiet, (end, rect.centery))
+
+
+def _built(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> int:
+    """Write at the right how many houses are built; return where that begins."""
+    px, side = look.text(17), rect.height - 2
+    words = ngettext("house", "houses", model.houses)
+    wide = side + look.px(5) + text.width("num", look.text(24), str(model.houses))
+    worded = 2 * wide + text.width("body", px, words) + text.width("body", px, _("so far")) + side <= rect.width * 0.8
+    start = rect.right - wide - worded * (text.width("body", px, words) + look.px(6))
+    images.draw(surface, images.icon("house", side, look.theme.accent), midleft=(start, rect.centery))
+    at = (start + side + look.px(5), rect.centery)
+    end = text.draw(surface, "num", look.text(24), str(model.houses), look.theme.text, at).right
+    if worded:
+        text.draw(surface, "body", px, words, look.theme.quiet, (end + look.px(6), rect.centery))
+    return start

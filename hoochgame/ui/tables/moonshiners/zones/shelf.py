@@ -91,6 +91,8 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         for piece, name in zip(lay, STOCK, strict=True):
             yield Thing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
+        if at.state.phase != NIGHT:
+            yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
         yield from super().things(at, lay)
 
     def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
@@ -141,9 +143,8 @@ class Actions(OfPieces[Moment, Night | tuple[Button, ...]]):
         return tuple(Piece(ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        me = at.layout.me
-        mat = tray_of(night_room(at)) if at.state.phase == NIGHT else at.layout.stock[-1]
-        yield Thing(PileKey("mat", me), mat, focus=False, solid=at.state.phase == NIGHT)
+        if at.state.phase == NIGHT:
+            yield Thing(PileKey("mat", at.layout.me), tray_of(night_room(at)), focus=False)
         yield from super().things(at, lay)
 
     def model(self, at: Moment, lay: Lying) -> Night | tuple[Button, ...]:
@@ -222,8 +223,9 @@ class Holdings(OfPieces[Moment, Cards]):
         ]
         booze = [(BoozeKey(card), BOOZE[card].id, n) for card, n in sorted(Counter(hero.booze).items())]
         both: list[tuple[Key, str, int]] = [*relics, *booze]
-        gap, high = layout.v(10, 7), layout.relics.height
-        fit = packing.crew(layout.relics, [False] * len(both), int(high / RATIO), least(layout.look), gap)
+        room = Rect(layout.relics.topleft, (layout.relics.width - 1, layout.relics.height - 3))  # rows are rounded up
+        most, gap = int(room.height / RATIO), layout.v(10, 7)
+        fit = packing.crew(room, [False] * len(both), most, least(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
             fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=n))

@@ -1,0 +1,461 @@
+"""The mats and the shelf of Moonshiners: all words in sight in every window, and every fact of a seat is seen."""
+
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
+from harness.moonshiners.table import NAMES, middle, night
+from harness.random_play import random_game
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import speak
+from hoochgame.core.play import Play
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    BOOZE,
+    CORNFIELD,
+    CROWBAR,
+    DISTILLERY,
+    MARLA,
+    RELICS,
+    SALOON,
+    SCAVENGE,
+    TILE_DECK,
+    TRADE,
+)
+from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, State
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import HEXES
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import MOONSHINERS as THEME
+from hoochgame.ui.look.theme import Look, Scale
+from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush
+from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
+from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
+from hoochgame.ui.tables.moonshiners.table import TOP
+from hoochgame.ui.tables.moonshiners.tonight import tonight
+from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
+
+pytestmark = pytest.mark.usefixtures("traced")
+
+SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
+WINDOWS = [(size, ui) for size in SIZES for ui in (0.75, 1.0, 1.5)]
+LONG_NAME = "Bartholomew Featherstonehaugh"
+WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
+A, B = Seat(0), Seat(1)
+LAST = (Note("footsteps", "moved 16 to 12"), Note("gear-hammer", "built the House up", mine=True))
+
+
+class Longer(NullTranslations):
+    """A language whose words are a third longer."""
+
+    def gettext(self, message: str) -> str:
+        return WORD.sub(lambda found: found[0] + "n" * round(len(found[0]) / 3), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture(params=["as it is", "a third longer"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
+    """English, and a language with longer words."""
+    if request.param != "as it is":
+        speak(Longer(), "longer")
+    forget()
+    yield
+    speak(NullTranslations())
+    forget()
+
+
+@pytest.fixture(autouse=True)
+def canvas() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+# Tables.
+
+
+def rich(state: State) -> State:
+    """Everybody has much of everything, and all kinds of cards."""
+    for seat in range(state.seats):
+        cards = tuple(n for n in range(len(RELICS)) for _copy in range(1 + n % 3))
+        state = state.hero(
+            Seat(seat), scrap=117, corn=24, moonshine=12, gold=36, mat=13, booze=(0, 0, 1, 2, 3, 4), crate=2, bottles=5,
+            relics=cards if seat == A else (HIDDEN,) * 13, houses=3, stamina=10, inebriation=11, used=(3, 1, 0, 0, 0),
+        )  # fmt: skip
+    return state
+
+
+def poor(state: State) -> State:
+    """Nobody has anything, and everybody has passed out."""
+    for seat in range(state.seats):
+        state = state.hero(
+            Seat(seat), scrap=0, corn=0, moonshine=0, gold=0, mat=0, relics=(), stamina=0, out=True, used=(0,) * 5
+        )
+    return state
+
+
+def trading(state: State) -> State:
+    return replace(state, agenda=(m.Trading(A),))
+
+
+def nobody(state: State) -> State:
+    """The heroes are yet to be picked."""
+    for seat in range(state.seats):
+        state = state.hero(Seat(seat), kind=NONE)
+    return replace(state, agenda=(m.Picking(A),))
+
+
+def dark(state: State) -> State:
+    """At night much is to come, one building is stopped, and one survivor has no work."""
+    state = rich(state).hero(A, corn=0, moonshine=1)
+    hexes = {
+        6: (CORNFIELD, Building(B, 2, 4)), 10: (DISTILLERY, Building(A, 2, 3)), 11: (SALOON, Building(A, 2, 4)),
+        13: (SALOON, Building(A, 1, 1)), 14: (CORNFIELD, Building(A, 2, 2)),
+    }  # fmt: skip
+    tiles, built = list(state.tiles), list(state.buildings)
+    for at, (tile, building) in hexes.items():
+        tiles[at - 1], built[at - 1] = tile, building
+    return night(replace(state, tiles=tuple(tiles), buildings=tuple(built)))
+
+
+def over(state: State) -> State:
+    """The night's production is over."""
+    return replace(state, phase=NIGHT, agenda=(m.Settling(A),))
+
+
+TABLES = (lambda state: state, rich, poor, trading, nobody, night, dark, over, lambda state: trading(rich(state)))
+
+
+def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False) -> Layout:
+    look = Look(themed(THEME, high_contrast=contrast), Scale(*size, ui))
+    return TOP.lay_out(look, seats, A, None, folded or look.scale.compact)
+
+
+def setting(layout: Layout, state: State, names: tuple[str, ...] = NAMES, **marks: Any) -> Moment:
+    chairs = [Chair(names[seat], "human" if seat == A else "medium", seat) for seat in range(state.seats)]
+    last = {Seat(seat): LAST for seat in range(state.seats)}
+    return Moment(layout, state, Marks(last_turns=last, **marks), chairs)
+
+
+def zones_of(layout: Layout) -> list[AnyZone]:
+    foes = [foe.Foe(seat) for seat in layout.foe_seats()]
+    return [*foes, own.Own(), shelf.Stock(), shelf.Actions(), shelf.Holdings(), shelf.Crate()]
+
+
+def seen(zone: AnyZone, at: Moment) -> Any:
+    """All that a zone shows."""
+    return zone.model(at, zone.lay(at, {}))
+
+
+def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
+    zone.paint(window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), TOP.picture))
+
+
+def wrong(window: pygame.Surface, layout: Layout) -> list[str]:
+    """What is wrong with the text; at 75 % it may be as much smaller than usual."""
+    small = layout.look.scale.ui < 1
+    return [words for words in complaints(window) if not (small and words.endswith("px high"))]
+
+
+def cell(zone: AnyZone, at: Moment) -> Rect:
+    return zone.cell(at, zone.lay(at, {}))
+
+
+# Words.
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_no_word_on_the_mats_and_the_shelf_is_cut(size: tuple[int, int], ui: float, seats: int) -> None:
+    layout = layout_at(size, ui, seats)
+    for change in TABLES:
+        at = setting(layout, change(middle(seats)), (LONG_NAME, LONG_NAME, "Silvano", "Dolores"))
+        for zone in zones_of(layout):
+            window = Traced(size)
+            paint(window, zone, at)
+            assert not wrong(window, layout), (zone.name, change)
+            room = cell(zone, at)
+            assert all(room.contains(line.rect) for line in lines_on(window)), (zone.name, lines_on(window))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_high_contrast_cuts_no_word_either(size: tuple[int, int], seats: int) -> None:
+    layout = layout_at(size, 1.0, seats, contrast=True)
+    for change in TABLES:
+        at = setting(layout, change(middle(seats)))
+        for zone in zones_of(layout):
+            window = Traced(size)
+            paint(window, zone, at)
+            assert not wrong(window, layout), (zone.name, change)
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: float) -> None:
+    for seats in (2, 3, 4):
+        layout = layout_at(size, ui, seats)
+        for change in (rich, lambda state: trading(rich(state))):
+            at = setting(layout, change(middle(seats)))
+            for seat in layout.foe_seats():
+                window = Traced(size)
+                paint(window, foe.Foe(seat), at)
+                said = [line.words for line in lines_on(window)]
+                assert NAMES[seat] in said
+                assert {"36", "12", "24", "117"} <= set(said)
+                folded = isinstance(at.state.agenda[-1], m.Trading)
+                assert folded or {"13", "10", "11"} <= set(said)
+
+
+# Places.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_everything_that_can_be_pointed_at_lies_in_its_cell(size: tuple[int, int], ui: float, seats: int) -> None:
+    layout = layout_at(size, ui, seats)
+    for change in TABLES:
+        at = setting(layout, change(middle(seats)))
+        for zone in zones_of(layout):
+            lay = zone.lay(at, {})
+            assert all(zone.cell(at, lay).contains(thing.rect) for thing in zone.things(at, lay)), zone.name
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> None:
+    for seats in (2, 3, 4):
+        layout = layout_at(size, ui, seats)
+        for change in (rich, poor, trading):
+            state = change(middle(seats))
+            for seat in layout.foe_seats():
+                plate = (foe.tab if foe.folded(state) else foe.plate_of)(layout, state, seat)
+                parts = [plate.head, *(one.rect for one in (*plate.goods, *plate.holdings))]
+                parts += [rect for rect in (plate.track, plate.caption, plate.rest) if rect]
+                assert all(plate.rect.contains(part) for part in parts)
+                assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_the_parts_of_the_own_mat_keep_apart(size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 4)
+    parts = own.plate_of(layout)
+    assert all(layout.own.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_cards_lie_side_by_side_however_many_there_are(size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 2)
+    for relics in range(len(RELICS) + 1):
+        for booze in range(len(BOOZE) + 1):
+            state = middle(2).hero(A, relics=tuple(range(relics)), booze=tuple(range(booze)))
+            lying = shelf.Holdings().lay(setting(layout, state), {})
+            assert len(lying) == relics + booze
+            assert all(layout.relics.contains(piece.rect) for piece in lying)
+            assert not any(one.rect.colliderect(other.rect) for one, other in combinations(lying, 2)), (relics, booze)
+
+
+# What is seen.
+
+
+CHANGES = (
+    {"scrap": 5}, {"corn": 7}, {"moonshine": 6}, {"gold": 8}, {"mat": 5}, {"relics": (4,)}, {"booze": (1,)},
+    {"crate": 0, "bottles": 3}, {"houses": 4}, {"stamina": 6}, {"inebriation": 9}, {"kind": MARLA}, {"out": True},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: next(iter(change)))
+@pytest.mark.parametrize("seat", [A, B])
+def test_each_fact_of_a_seat_is_seen_on_its_mat_or_on_the_shelf(change: dict[str, Any], seat: Seat) -> None:
+    layout, state = layout_at((1280, 720), 1.0, 2), middle(2)
+    zones = [zone for zone in zones_of(layout) if (zone.name == "seat1") == (seat == B)]
+    before, after = setting(layout, state), setting(layout, state.hero(seat, **change))
+    pictures = []
+    for at in (before, after):
+        window = pygame.Surface((1280, 720))
+        for zone in zones:
+            paint(window, zone, at)
+        pictures.append(window.get_buffer().raw)
+    assert pictures[0] != pictures[1]
+    assert [seen(zone, before) for zone in zones] != [seen(zone, after) for zone in zones]
+
+
+def test_an_action_shows_how_often_it_was_taken_and_whether_it_may_be() -> None:
+    layout, state = layout_at((1920, 1080), 1.0, 2), middle(2).hero(A, used=(2, 1, 0, 0, 0))
+    buttons = seen(shelf.Actions(), setting(layout, state, legal=frozenset({ActionKey(TRADE)})))
+    assert [(one.tokens.used, one.tokens.slots) for one in buttons] == [(2, 3), (1, 1), (0, 2), (0, 4), (0, 2)]
+    assert [one.dress.legal for one in buttons] == [action == "trade" for action in ACTIONS]
+    assert not any(one.running for one in buttons)
+    assert [one.running for one in seen(shelf.Actions(), setting(layout, trading(state)))].index(True) == TRADE
+    rolled = replace(state, agenda=(m.Rolled(A, "scavenge", (0, 1, 2, 3, 4)),))
+    assert [one.running for one in seen(shelf.Actions(), setting(layout, rolled))].index(True) == SCAVENGE
+
+
+def test_a_replay_shows_no_light_on_actions() -> None:
+    layout = layout_at((1920, 1080), 1.0, 2)
+    at = setting(layout, middle(2), legal=frozenset({ActionKey(TRADE), RelicKey(CROWBAR)}), glow=False)
+    assert not any(one.dress.legal for one in seen(shelf.Actions(), at))
+
+
+def test_relics_and_booze_lie_by_kind_with_their_number() -> None:
+    layout = layout_at((1920, 1080), 1.0, 2)
+    state = middle(2).hero(A, relics=(3, 0, 7, 0, 0), booze=(1, 4, 1))
+    lying = shelf.Holdings().lay(setting(layout, state), {})
+    assert [(piece.key, piece.art, piece.number) for piece in lying] == [
+        (RelicKey(0), "junk", 3), (RelicKey(3), "heirloom", 1), (RelicKey(7), "crowbar", 1),
+        (BoozeKey(1), "crate2", 2), (BoozeKey(4), "one_for_the_road", 1),
+    ]  # fmt: skip
+    said = [words for words, _rect in seen(shelf.Holdings(), setting(layout, state)).headings]
+    assert said == ["Relics", "Booze"]
+
+
+def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
+    layout = layout_at((1920, 1080), 1.0, 2)
+    view = MOONSHINERS.view(replace(middle(2), eyes=ALL), B)
+    (back,) = shelf.Holdings().lay(setting(layout, view), {})
+    assert (back.key, back.art, back.number) == (RelicKey(HIDDEN), "", 2)
+    window = Traced((1920, 1080))
+    paint(window, shelf.Holdings(), setting(layout, view))
+    assert [line.words for line in lines_on(window)] == ["Relics", "×2"]
+
+
+def test_a_plate_tells_no_relic_of_another_seat() -> None:
+    layout, state = layout_at((1920, 1080), 1.0, 2), replace(middle(2), eyes=ALL)
+    views = [MOONSHINERS.view(state.hero(B, relics=relics), A) for relics in ((0, 0), (3, 7))]
+    assert seen(foe.Foe(B), setting(layout, views[0])) == seen(foe.Foe(B), setting(layout, views[1]))
+
+
+def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
+    layout, state = layout_at((1920, 1080), 1.0, 2), middle(2)
+    assert shelf.Crate().lay(setting(layout, state), {}) == ()
+    (crate,) = shelf.Crate().lay(setting(layout, state.hero(A, crate=2, bottles=4)), {})
+    assert (crate.key, crate.art, crate.number) == (CrateKey(), "crate3", 4)
+
+
+def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
+    layout, state = layout_at((1280, 720), 1.0, 4), middle(4)
+    for seat in layout.foe_seats():
+        plates = [foe.Foe(seat).lay(setting(layout, change), {}).plate for change in (state, trading(state))]
+        assert plates[0].track
+        assert plates[1].track is None
+        assert plates[1].rect.width < plates[0].rect.width / 2
+        assert [one.what.name for one in plates[1].goods] == ["gold", "moonshine", "corn", "scrap"]
+
+
+def test_the_way_of_goods_has_an_end_on_every_mat() -> None:
+    layout, state = layout_at((1280, 720), 1.0, 3), rich(middle(3))
+    at = setting(layout, state)
+    keys = {thing.key for zone in zones_of(layout) for thing in zone.things(at, zone.lay(at, {}))}
+    for seat in range(3):
+        assert {CounterKey(Seat(seat), name) for name in STOCK} <= keys
+        assert {PileKey(zone, Seat(seat)) for zone in ("relics", "booze", "crate")} <= keys
+        assert {CubesKey(Seat(seat)), SeatKey(Seat(seat))} <= keys
+    assert {StockKey(n) for n in range(len(STOCK))} <= keys
+
+
+def test_a_hero_who_has_passed_out_is_said_to() -> None:
+    layout = layout_at((1920, 1080), 1.0, 2)
+    state = middle(2).hero(A, out=True).hero(B, out=True)
+    window = Traced((1920, 1080))
+    for zone in (own.Own(), foe.Foe(B)):
+        paint(window, zone, setting(layout, state))
+    said = [line.words for line in lines_on(window)]
+    assert "passed out" in said
+    assert "passed out until the next Day" in said
+
+
+def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
+    layout = layout_at((1920, 1080), 1.0, 2)
+    listed = seen(foe.Foe(B), setting(layout, middle(2))).buildings
+    assert [(one.id, one.level, one.crew, one.good, one.n) for one in listed] == [
+        ("distillery", 1, 1, "scrap", 1), ("house", 2, 3, "", 3), ("workshop", 2, 4, "scrap", 8),
+    ]  # fmt: skip
+
+
+# Tonight.
+
+
+def worked(state: State, seat: Seat) -> State:
+    """The state after the seat's production, in which everybody works who can; distilleries first."""
+    now = replace(state, agenda=(m.NightTurn(seat, "production"),), relic_deck=(0,) * 40)
+    done = Play(MOONSHINERS.rules, now, Dice(1, 1)).run()
+    while done.options:
+        works = [move for move in done.options if isinstance(move, m.Work)]
+        distils = [move for move in works if state.tiles[move.at - 1] == DISTILLERY]
+        first = min(move.at for move in distils or works)
+        done = Play(MOONSHINERS.rules, done.state, Dice(1, 2)).take(
+            max((move for move in works if move.at == first), key=lambda move: move.n)
+        )
+    return done.state
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_tonight_is_said_to_bring_is_what_comes_if_everybody_works(seed: int) -> None:
+    chance = Random(seed)
+    tiles = tuple(chance.choice(TILE_DECK) for _hex in HEXES)
+    built = tuple(Building(Seat(chance.randrange(2)), chance.randrange(1, 3), chance.randrange(5)) for _hex in HEXES)
+    crowd = tuple(Drunkard(n, n + 1, 3) for n in range(chance.randrange(12)))
+    state = replace(middle(2), tiles=tiles, buildings=built, drunkards=crowd, phase=NIGHT)
+    for seat in (A, B):
+        state = state.hero(seat, corn=chance.randrange(5), moonshine=chance.randrange(5))
+        before, after = state.heroes[seat], worked(state, seat).heroes[seat]
+        gains = {good: getattr(after, good) - getattr(before, good) for good in STOCK[:4]}
+        gains["relic"] = len(after.relics) - len(before.relics)
+        assert dict(tonight(state, seat).changes) == {good: n for good, n in gains.items() if n}
+
+
+def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
+    state = dark(middle(2))
+    coming = tonight(state, A)
+    assert dict(coming.changes)["gold"] == 2
+    assert (coming.idle, coming.stopped) == (2, 1)
+    layout = layout_at((1920, 1080), 1.0, 2)
+    assert seen(shelf.Actions(), setting(layout, state)).coming == coming
+    assert seen(shelf.Actions(), setting(layout, over(state))).coming is None
+
+
+def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
+    layout = layout_at((1280, 720), 1.0, 2)
+    at = setting(layout, night(middle(2)))
+    keys = [thing.key for thing in shelf.Actions().things(at, shelf.Actions().lay(at, {}))]
+    assert keys == [PileKey("mat", A)]
+
+
+# The whole board.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_board_draws_every_moment_of_a_game(size: tuple[int, int], seats: int) -> None:
+    look = Look(THEME, Scale(*size, 1.0))
+    chairs = [Chair(NAMES[i], "human", i) for i in range(seats)]
+    board = Board(TOP, look, chairs, A, folded=look.scale.compact)
+    window = pygame.Surface(size)
+    steps = set()
+    for ply in random_game(MOONSHINERS, seats, 5, limit=160, eager=True):
+        for eyes in (A, TABLE):
+            board.draw_still(window, MOONSHINERS.view(ply.after, eyes), Marks())
+        steps |= {type(step) for step in ply.after.agenda[-1:]}
+    assert {m.Picking, m.Acting} <= steps
