@@ -41,12 +41,12 @@ from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
+from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import TOP
 from hoochgame.ui.tables.moonshiners.tonight import tonight
 from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
