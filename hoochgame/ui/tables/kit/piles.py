@@ -61,7 +61,7 @@ def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
 class Trip(NamedTuple):
     """A thing that is no card has another place now, has come or is gone: its keys before and after.
 
-    The first is its own, the others name what stands for it where it has no place of its own.
+    The first is its own, the last that of what stands for it where it has no place of its own.
     """
 
     source: tuple[Key, ...]

@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
-from hoochgame.ui.tables.kit.piece import RATIO, Piece
+from hoochgame.ui.tables.kit.piece import PICTURED, RATIO, Piece
 from hoochgame.ui.tables.kit.piles import Pile, Piles, Trip, journeys
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
@@ -297,11 +297,12 @@ class Act(Generic[F, S, M]):
 
     def travels(self, trip: Trip, seconds: float = CARD) -> Animation | None:
         """Move a thing from where it was to where it is; None if it has not moved, or has no picture."""
-        start, end = self.before.get(trip.source[0]), self.after.get(trip.goal[0])
+        both = self.before.get(trip.source[0]), self.after.get(trip.goal[0])
+        start, end = (piece if piece and piece.kind in PICTURED else None for piece in both)
         if start and end and start.rect == end.rect:
             return None
-        here = start.rect if start else self.spot(*trip.source)
-        there = end.rect if end else self.spot(*trip.goal)
+        here = start.rect if start else self.spot(trip.source[-1])
+        there = end.rect if end else self.spot(trip.goal[-1])
         if end is None:
             return self.fly(start, here, there, seconds, vanish=True) if start else None
         self.moving.add(end.key)

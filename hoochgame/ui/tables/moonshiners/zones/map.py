@@ -30,6 +30,7 @@ NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built 
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
 BESIDE = {place: {way: HexKey(to) for way, to in found.items()} for place, found in WAYS.items()}
+SIGN = (("#d8a562", "#2a1808"), ("#3a2a20", "#f0d9a8"))  # the board with the compound's name, and its words, at night
 WASTE = 3  # kinds of unexplored ground
 TAGS = {  # ground, line and words of a tag
     "own": ("#241a0c", "#ffc45c", "#fff0cc"),
@@ -144,9 +145,7 @@ def _ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
     surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
     x, y = layout.grid.middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
-        size = text.fit("stencil", round(radius * 0.25), seen.name, round(rect.width * 0.7))
-        ink = "#f0d9a8" if seen.night else "#2a1808"
-        text.draw(surface, "stencil", size, seen.name, ink, (rect.centerx, y + CALLED * radius), "mm")
+        _sign(surface, look, seen, (rect.centerx, round(y + CALLED * radius)), round(rect.width * 0.7))
         return
     _number(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
@@ -157,6 +156,16 @@ def _ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
         words = _("free lot")
         px = text.fit("body", look.text(16), words, round(radius * 1.5))
         text.draw(surface, "body", px, words, ink, (x, y + LOT * radius), "mm")
+
+
+def _sign(surface: pygame.Surface, look: Look, seen: Ground, middle: tuple[int, int], room: int) -> None:
+    """Paint the compound's name on a board."""
+    board, ink = SIGN[seen.night]
+    px = text.fit("stencil", look.text(20), seen.name, room)
+    rect = Rect(0, 0, text.width("stencil", px, seen.name) + px, round(px * 1.3))
+    rect.center = middle
+    shapes.draw_box(surface, rect, look.px(4), board, 0.82)
+    text.draw(surface, "stencil", px, seen.name, ink, middle, "mm")
 
 
 def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[float, float], radius: float) -> None:
