@@ -1,8 +1,8 @@
-"""Slots in a row that hold tokens: those of a button that may be pressed so many times, places for pegs."""
+"""Slots in a row that hold tokens: those of a button that may be pressed so many times, places for pegs; and tags."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -67,3 +67,21 @@ def pegs(
         spot.bottomright = rect.bottomright
         shapes.draw_box(surface, spot, look.px(4), INK)
         text.draw(surface, "num", px, words, look.theme.text, spot.center, "mm")
+
+
+# Tags.
+
+
+def pill(
+    surface: pygame.Surface, look: Look, parts: Sequence[pygame.Surface], at: tuple[int, int], high: int,
+    colours: tuple[str, str],
+) -> Rect:  # fmt: skip
+    """Paint words and icons side by side on a ground and in a line of these colours; `at` is its upper middle."""
+    (fill, line), gap = colours, max(2, look.px(4))
+    rect = Rect(0, 0, sum(part.get_width() + gap for part in parts) + 3 * gap, high).move_to(midtop=at)
+    shapes.draw_box(surface, rect, high // 2, fill)
+    shapes.draw_ring(surface, rect, high // 2, line, max(1, look.px(1.5)))
+    x = rect.x + 2 * gap
+    for part in parts:
+        x = images.draw(surface, part, midleft=(x, rect.centery)).right + gap
+    return rect

@@ -20,12 +20,12 @@ from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.marks import Note
-from hoochgame.ui.tables.moonshiners import pieces
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, Placed, beside, counts, cubes, figure, holdings
@@ -261,9 +261,9 @@ def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, r
     peg = (round(house * 0.62), house)
     x = end - look.px(8) - 4 * (peg[0] + 1)
     for nth in range(one.crew):
-        images.draw(surface, pieces.survivor(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
+        images.draw(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
     x -= look.px(5) + 2 * (house + 1)
     for nth in range(one.level):
-        images.draw(surface, pieces.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
+        images.draw(surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
     name, px = shortened("nameb", px, one.name, x - look.px(4) - rect.x)
     text.draw(surface, "nameb", px, name, theme.text, rect.midleft)

@@ -17,6 +17,7 @@ from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key, TableKey
+from hoochgame.ui.tables.kit.parts.slots import pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import goods, spots
@@ -177,18 +178,8 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
-    px, gap = look.text(16), max(2, look.px(4))
+    px = look.text(16)
     side = round(px * 1.15)
-    wides = [text.width("bold", px, word) if kind == "word" else side for kind, word in tag.parts]
-    rect = Rect(0, 0, sum(wides) + gap * (len(wides) + 3), round(px * 1.4))
-    rect.midtop = below.midtop
-    shapes.draw_box(surface, rect, rect.height // 2, fill)
-    shapes.draw_ring(surface, rect, rect.height // 2, line, max(1, look.px(1.5)))
-    x = rect.x + 2 * gap
-    for (kind, word), wide in zip(tag.parts, wides, strict=True):
-        if kind == "word":
-            text.draw(surface, "bold", px, word, ink, (x, rect.centery))
-        else:
-            icon = goods.icon(word, side) if kind == "good" else goods.arrow(side, ink)
-            images.draw(surface, icon, center=(x + wide / 2, rect.centery))
-        x += wide + gap
+    pictures = {"word": lambda word: text.render("bold", px, word, ink), "good": lambda word: goods.icon(word, side)}
+    parts = [goods.arrow(side, ink) if kind == "arrow" else pictures[kind](word) for kind, word in tag.parts]
+    pill(surface, look, parts, below.midtop, round(px * 1.4), (fill, line))

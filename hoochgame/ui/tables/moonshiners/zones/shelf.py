@@ -29,11 +29,11 @@ from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.layout import Rect
+from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.parts.slots import Tokens, pegs
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
-from hoochgame.ui.tables.moonshiners import pieces
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
 from hoochgame.ui.tables.moonshiners.tonight import Tonight, to_come, tonight
@@ -379,7 +379,7 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     step = round(px * 1.2)
     place.height -= step
     slots = max(NUMBERS.mat_survivors_per_gold, min(8, place.width // max(1, round(place.height * 0.7))))
-    pegs(surface, look, place, model.mat, slots, lambda high: pieces.survivor(seat, (round(high * 0.62), high)))
+    pegs(surface, look, place, model.mat, slots, lambda high: figurines.peg(seat, (round(high * 0.62), high)))
     px = text.fit("body", px, words, place.width)
     text.draw(surface, "body", px, words, theme.quiet, (tray.centerx, place.bottom + step * 0.6), "mm")
     _tonight(surface, look, left.inflate(-2 * pad, -pad), model.coming)
