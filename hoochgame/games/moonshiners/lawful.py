@@ -306,7 +306,7 @@ def check_map(before: State, after: State) -> None:
 
 def check_building(tile: int, was: Building, building: Building) -> None:
     """Raise ValueError unless a building stands on a tile, has its owner still, and not too many levels or people."""
-    if tile == UNEXPLORED or was.owner not in (NOBODY, building.owner):
+    if tile == UNEXPLORED or building.owner == NOBODY or was.owner not in (NOBODY, building.owner):
         raise ValueError("a building stands where none can")
     if not 1 <= building.level <= BOTH or building.level < was.level:
         raise ValueError("a building has a level that it can’t have")
