@@ -6,6 +6,7 @@ from figures.strokes import ball, block, clipped, moved, oval, path, pen, shade
 from moonshiners.strokes import FINE, LAMP, LINE, boarded, fade, glow, sheet
 
 EARTH = "#c08a4a"
+LIFT = -15  # how much higher everything stands, so that there is room for the name below
 UNION = "M208 0L416 120L624 0L832 120V360L624 480L416 360L208 480L0 360V120Z"
 
 
@@ -83,10 +84,10 @@ def radio() -> str:
 
 def barrels() -> str:
     parts = ""
-    for x, y in ((356, 244), (392, 250), (470, 246)):
+    for x, y in ((360, 222), (394, 228), (466, 224)):
         cask = path("M-17 0C-22 -14 -22 -28 -17 -42H17C22 -28 22 -14 17 0Z", "#7d5a38", LINE)
         parts += moved(x, y, cask + pen("M-20 -30h40M-20 -12h40", 4))
-    return parts + oval((430, 246), (26, 12), "#a08660", LINE) + oval((430, 234), (22, 11), "#b3996f", LINE)
+    return parts + oval((430, 226), (26, 12), "#a08660", LINE) + oval((430, 214), (22, 11), "#b3996f", LINE)
 
 
 def wire(colour: str, bulb: str) -> str:
@@ -110,7 +111,7 @@ def bulbs() -> list[tuple[float, float]]:
 
 
 def things() -> str:
-    return fence() + wire("#2a1c10", "#f4e7c6") + bunker() + radio() + barrels()
+    return moved(0, LIFT, fence() + wire("#2a1c10", "#f4e7c6") + bunker() + radio() + barrels())
 
 
 def drawing() -> str:
@@ -123,7 +124,7 @@ def lamps() -> str:
     yard = glow("yard-light", (416, 140), (390, 116), "#ffb648", 0.42)
     hatch = glow("hatch", (208, 186), (120, 64), "#ffcf6e", 0.6)
     dial = glow("dial", (629, 160), (34, 30), "#ffe9b4", 0.9)
-    return yard + hatch + dial + halos + lights
+    return moved(0, LIFT, yard + hatch + dial + halos + lights)
 
 
 def rim() -> str:

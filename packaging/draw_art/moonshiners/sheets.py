@@ -15,7 +15,7 @@ from moonshiners.strokes import fade, glow
 FULL_HD = (1920, 1080)
 SHELF = (1920, 280)
 PANEL = (1280, 560)
-RIVETS = (560, 22)  # seamless from left to right
+RIVETS = (560, 16)  # seamless from left to right
 ROLL = 90  # how far apart the seams of the tar paper lie
 
 
@@ -135,14 +135,10 @@ def scratches(size: tuple[int, int], seed: str, count: int) -> str:
 
 
 def rust() -> Image.Image:
-    """Draw the shelf in front of the player: three sheets, riveted where they meet."""
+    """Draw the shelf in front of the player: one long sheet, for panels lie on it anywhere."""
     canvas = Canvas(*SHELF, 1)
     canvas.image.paste(iron(SHELF, ("#7d4526", "#2c180d"), "shelf"))
-    seams = ""
-    for x in (636, 1284):
-        seams += pen(f"M{x} 0V280", 5, INK, 0.75) + pen(f"M{x + 3} 0V280", 1.4, "#d9a56b", 0.4)
-        seams += "".join(rivet(x + side * 15, y, 4.4) for side in (-1, 1) for y in range(66, 280, 46))
-    canvas.picture(render(document(*SHELF, scratches(SHELF, "shelf", 90) + seams), *SHELF), (0, 0))
+    canvas.picture(render(document(*SHELF, scratches(SHELF, "shelf", 90)), *SHELF), (0, 0))
     canvas.gradient_veil(Box(0, 0, SHELF[0], 34), 0.4)
     return canvas.image
 
@@ -152,7 +148,7 @@ def rivet_strip() -> Image.Image:
     wide, high = RIVETS
     lip = f'<rect width="{wide}" height="4" fill="#d9a56b"/>'
     lip += f'<rect y="4" width="{wide}" height="2" fill="{INK}" opacity=".7"/>'
-    dots = "".join(rivet(35 + place * 70, 13, 4) for place in range(8))
+    dots = "".join(rivet(35 + place * 70, 10.5, 3.6) for place in range(8))
     return render(document(wide, high, lip + dots), wide, high)
 
 

@@ -66,15 +66,15 @@ def ruin() -> str:
 
 
 def grove() -> str:
-    return soil("grove") + dead_tree(132, 168, 0.86) + dead_tree(296, 150, 0.6)
+    return soil("grove") + dead_tree(156, 168, 0.8) + dead_tree(300, 150, 0.6)
 
 
 def scrapyard() -> str:
-    return soil("scrapyard") + moved(210, 160, wreck(), 0.92)
+    return soil("scrapyard") + moved(228, 160, wreck(), 0.92)
 
 
 def ruins() -> str:
-    return soil("ruins") + moved(286, 168, pylon(), 0.84) + moved(156, 170, ruin(), 0.86)
+    return soil("ruins") + moved(292, 168, pylon(), 0.8) + moved(180, 170, ruin(), 0.82)
 
 
 KINDS: dict[int, Callable[[], str]] = {1: grove, 2: scrapyard, 3: ruins}

@@ -36,7 +36,7 @@ GROUNDS = {
     "dawn-field": (1920, 1080),
     "rust": (1920, 280),
     "rusty-panel": (1280, 560),
-    "rivets": (560, 22),
+    "rivets": (560, 16),
     "shelf-moonshiners": (648, 244),
 }
 WORDS = (90, 262, 326, 352)  # where the app writes on a hex

@@ -8,13 +8,13 @@ import pygame
 
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.moonshiners.layout import Layout
 
 DUSK = "night-sky"  # the picture in place of the theme's at night
 RUST_DIM = 0.12  # the rust is darker, so that words on it can be read
 MOON = 190  # px: its picture, with the light round it
-LINE = 3  # px: the light along the shelf's edge
-EDGE = "#d9a56b"
+RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
 
 
 def of(state: State) -> Callable[[pygame.Surface, Layout], None]:
@@ -40,4 +40,12 @@ def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
     look, shelf = layout.look, layout.shelf
     surface.blit(images.picture(picture, surface.get_size()), (0, 0))
     surface.blit(images.dimmed(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
-    surface.fill(EDGE, (shelf.x, shelf.y, shelf.width, look.px(LINE)))
+    _rivets(surface, look, shelf)
+
+
+def _rivets(surface: pygame.Surface, look: Look, shelf: pygame.Rect) -> None:
+    """Draw the bright edge of the shelf and its rivets, a piece of it over and over."""
+    high = look.px(HIGH)
+    piece = images.picture(RIVETS, (round(LONG * high / HIGH), high))
+    for x in range(shelf.x, shelf.right, piece.get_width()):
+        surface.blit(piece, (x, shelf.y))
