@@ -52,7 +52,6 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    places,
     reach,
     route,
 )
@@ -150,6 +149,7 @@ def acting(state: State, step: m.Acting) -> tuple[Move, ...]:
 
 
 END = m.EndTurn()
+MARCHES = tuple(m.March(place) for place in range(COMPOUND + 1))
 
 
 def occupied(state: State) -> int:
@@ -163,7 +163,7 @@ def occupied(state: State) -> int:
 @lru_cache(1 << 14)
 def marches(goals: int) -> tuple[Move, ...]:
     """Return the marches to these places."""
-    return tuple(m.March(to) for to in places(goals))
+    return tuple([march for place, march in enumerate(MARCHES) if goals >> place & 1])
 
 
 def actions(state: State, seat: Seat, hero: Hero) -> list[Move]:

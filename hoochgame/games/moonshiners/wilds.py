@@ -131,16 +131,25 @@ def route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     if not reach(start, tiles) >> goal & 1:
         return ()
     known = explored(tiles)
-    ways: dict[int, tuple[int, ...]] = {start: ()}
+    came: dict[int, int] = {start: start}
     edge = [start]
     for place in edge:  # grows while it is walked: breadth first
         if AROUND[place] >> goal & 1:
-            return (*ways[place], goal)
+            return (*way_back(came, place)[::-1], goal)
         for n in NEXT[place]:
-            if known >> n & 1 and n not in ways:
-                ways[n] = (*ways[place], n)
+            if n not in came and known >> n & 1:
+                came[n] = place
                 edge.append(n)
     return ()
+
+
+def way_back(came: dict[int, int], place: int) -> list[int]:
+    """Return the places from this one back to the start, without that; `came` says from where each was reached."""
+    way = []
+    while came[place] != place:
+        way.append(place)
+        place = came[place]
+    return way
 
 
 EDITION = hashlib.sha256(repr([(hex.n, hex.q, hex.r) for hex in MAP.hexes]).encode()).hexdigest()[:8]
