@@ -159,8 +159,9 @@ class Things(Generic[S, Q_contra, M]):
 
     `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
     nothing. Of those of the free step that is so while something else is asked, too, if they are `always` there.
-    `number` is that of the thing which stands for a move, where it is not what the move names. The tooltip has a
-    `title`, then what `first` says.
+    `number` is that of the thing which stands for a move, where it is not what the move names. Where no number names
+    them, `keys` are the things that stand for a move, and `wants` says what a click on one would mean. The tooltip has
+    a `title`, then what `first` says.
     """
 
     kind: Callable[..., Key]
@@ -170,10 +171,26 @@ class Things(Generic[S, Q_contra, M]):
     means: Callable[[S, Q_contra, int], M | None] = lambda view, step, number: None
     first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
     number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
+    keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
+    wants: Callable[[S, Q_contra, Key], M | None] | None = None
     always: bool = False
     copied: bool = False  # whether it is a part of a card, so that each copy has one
     button: Label[M] = ""  # on the button beside that card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
+
+    def standing(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
+        """Return the things that stand for a move."""
+        if self.keys:
+            return self.keys(view, step, move)
+        at = self.number(view, step, move)
+        return () if at is None else (self.kind(at),)
+
+    def meant(self, view: S, step: Q_contra, key: Key) -> M | None:
+        """Return what a click on a thing would mean if it were allowed."""
+        if self.wants:
+            return self.wants(view, step, key)
+        number = first_named(key)
+        return None if number is None else self.means(view, step, number)
 
 
 @dataclass(frozen=True)

@@ -207,8 +207,8 @@ class Questions(Generic[S]):
         for one in row.things:
             if one.move is kind and one.copied:
                 yield from ((one.kind(copy), naming(move, copy)) for copy in copies)
-            elif one.move is kind and (at := one.number(view, step, move)) is not None:
-                yield one.kind(at), move
+            elif one.move is kind:
+                yield from ((key, move) for key in one.standing(view, step, move))
         yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
 
     def wanted(self, view: S, key: Key) -> Move | None:
@@ -226,10 +226,7 @@ class Questions(Generic[S]):
                 return self.buttons.get(name)
         things = [one for one in self[step].things if step] if step else []
         things += [one for one in self.free.things if one.always]
-        number = first_named(key)
-        if number is None:
-            return None
-        found = (one.means(view, step, number) for one in things if one.kind is type(key))
+        found = (one.meant(view, step, key) for one in things if one.kind is type(key))
         return next((move for move in found if move is not None), None)
 
     def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
