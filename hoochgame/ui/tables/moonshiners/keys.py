@@ -138,3 +138,34 @@ class OfferKey(Key, frozen=True):
     """A booze card on Harding's counter, by its kind."""
 
     card: int
+
+
+class WareKey(Key, frozen=True):
+    """The own relics of a kind on Harding's counter, to be sold."""
+
+    card: int
+
+
+class AskKey(Key, frozen=True):
+    """To have Harding put booze on the counter."""
+
+
+class CureKey(Key, frozen=True):
+    """To buy a hangover cure."""
+
+
+class LedgerKey(Key, frozen=True):
+    """What this Trade has brought and cost."""
+
+
+class ChipKey(Key, frozen=True):
+    """A number to answer with."""
+
+    number: int
+
+
+class WorkKey(Key, frozen=True):
+    """To let so many survivors of a Distillery or Saloon work."""
+
+    place: int
+    number: int

@@ -165,6 +165,12 @@ ACTION_NAMES: Mapping[Action, str] = {
 }  # fmt: skip
 
 
+def good_name(good: str) -> str:
+    """Return the name of a good."""
+    names = {"scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}
+    return names[good]
+
+
 def goods(good: str, n: int) -> str:
     """Return so many of a good in words."""
     match good:

@@ -159,7 +159,8 @@ ROLLED = Row(
     m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
         Things(
-            DieKey, m.Reroll, number=lambda view, step, move: None,
+            DieKey, m.Reroll, mark("Reroll this die"),
+            keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         Things(
             BoozeKey, m.UseBooze, use, mark("Hint: use One for the Road."), first=sober,

@@ -29,7 +29,7 @@ from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, price
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, route
-from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import words as w
@@ -232,6 +232,11 @@ def levels_words(move: m.Construct) -> str:
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
+def slots(at: int) -> list[Key]:
+    """Return the places for survivors in a building."""
+    return [SurvivorKey(at, nth) for nth in range(NUMBERS.building_capacity)]
+
+
 # Hints.
 
 
@@ -368,7 +373,13 @@ ACTING = Row(
         ),
         Things(
             LevelKey, m.Site, mark("Build on another hex"), mark("Hint: build on another hex."),
-            number=lambda view, step, move: 0, means=lambda view, step, levels: None if levels else m.Site(),
+            number=lambda view, step, move: None if move.crowbar else 0,
+            means=lambda view, step, levels: None if levels else m.Site(),
+        ),
+        Things(
+            RelicKey, m.Site, mark("Build on another hex with the Crowbar"),
+            mark("Hint: build on another hex with the Crowbar."), button=lambda move: _("Build on another hex"),
+            number=lambda view, step, move: CROWBAR if move.crowbar else None,
         ),
         Things(
             ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
@@ -376,7 +387,8 @@ ACTING = Row(
         ),
         Things(
             SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
-            first=placing, means=lambda view, step, at: m.PlaceSurvivor(at),
+            first=placing, keys=lambda view, step, move: slots(move.at),
+            means=lambda view, step, at: m.PlaceSurvivor(at),
         ),
         Things(
             BoozeKey, m.OpenCrate, lambda view, step, move: _("Open {booze}").format(booze=w.booze_name(move.card)),
@@ -402,7 +414,7 @@ SITING = Row(
     things=(
         Things(
             HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
-            first=building, means=lambda view, step, at: m.Construct(at), button=levels_words,
+            first=building, means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
         ),
     ),
 )  # fmt: skip

@@ -1,0 +1,470 @@
+"""The tooltips: what a click on a thing would do and cost, or why it does nothing; then what the thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import (
+    BOOZE,
+    HEROES,
+    KIND,
+    KINDS,
+    LIMIT,
+    NUMBERS,
+    RATE,
+    RELICS,
+    STRENGTH,
+    TILES,
+    TOLERANCE,
+    VALUE,
+    WORTH,
+)
+from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
+from hoochgame.games.moonshiners.queries import (
+    BOTH,
+    converts,
+    drunkard_on,
+    heroes_on,
+    order,
+    plain_yield,
+    produces,
+    scraps_of,
+    worth,
+)
+from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
+from hoochgame.ui.tables.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
+from hoochgame.ui.tables.kit import tips as kit
+from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.tips import strong, tip
+from hoochgame.ui.tables.marks import Tip
+from hoochgame.ui.tables.moonshiners import words as w
+from hoochgame.ui.tables.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.tables.moonshiners.keys import (
+    ActionKey,
+    AskKey,
+    BoozeKey,
+    BuyKey,
+    ChipKey,
+    CrateKey,
+    CubesKey,
+    CureKey,
+    DieKey,
+    DrunkardKey,
+    HeroKey,
+    HexKey,
+    HouseKey,
+    KindKey,
+    LedgerKey,
+    LevelKey,
+    OfferKey,
+    PickKey,
+    PricesKey,
+    RelicKey,
+    SellKey,
+    StockKey,
+    SurvivorKey,
+    TileKey,
+    TrackKey,
+    WareKey,
+    WorkKey,
+)
+from hoochgame.ui.tables.moonshiners.layout import STOCK
+
+Asked = question.Asked[State]
+About = question.Say[State]
+
+
+def about(asked: Asked, key: Key, title: str, *lines: str, clause: str = "") -> Tip:
+    """Say what a click does and costs, else why it does nothing; then what the thing is."""
+    if doing := asked.doing(key):
+        return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause=clause)
+    refusal = asked.refusal(key)
+    return tip(title, strong(refusal.text), *lines, clause=refusal.clause or clause)
+
+
+# The map.
+
+
+def about_hex(asked: Asked, key: HexKey) -> Tip:
+    """Say what a click on a hex does, then what is there."""
+    view, at = asked.view, key.place
+    if at == COMPOUND:
+        return about(asked, key, _("Harding’s compound"), compound(view), clause="MA-C1")
+    there = tuple(on_hex(asked, at))
+    title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
+    return about(asked, key, title, *there)
+
+
+def compound(view: State) -> str:
+    """Say what the compound is for, or how it opens."""
+    if explored(view.tiles) & COMPOUND_BIT:
+        return _("Here heroes trade, any number of them at once. No drunkard comes in.")
+    return _("It opens when a hex beside it is explored. Here heroes trade.")
+
+
+def on_hex(asked: Asked, at: int) -> Iterator[str]:
+    """Yield what is built on a hex, what it brings, and who is there."""
+    view = asked.view
+    tile, built = view.tiles[at - 1], view.buildings[at - 1]
+    if tile == UNEXPLORED:
+        yield _("Nobody has explored it yet.")
+    elif built.owner == TABLE:
+        yield _("Nobody has built here: a house costs {n} scraps.").format(n=NUMBERS.house_cost)
+        yield wording.text(TILES[tile])
+    else:
+        words = _("{name}: level {level}, {n} of {all} survivors.")
+        name, most = asked.names[built.owner], NUMBERS.building_capacity
+        yield words.format(name=name, level=built.level, n=built.crew, all=most)
+        yield nightly(view, at)
+    for seat in heroes_on(view, at):
+        yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
+    if drunkard := drunkard_on(view, at):
+        words = _("{foe} sits here, {mood}: {left} to drink.")
+        yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
+
+
+def nightly(view: State, at: int) -> str:
+    """Say what a building brings a night as it stands."""
+    tile, built = view.tiles[at - 1], view.buildings[at - 1]
+    if not built.crew:
+        return _("Without survivors it brings nothing.")
+    if not produces(view, at):
+        return _("A drunkard stops it: it brings nothing.")
+    if converts(view, at):
+        return wording.text(TILES[tile])
+    good, n = plain_yield(tile, built.level, built.crew)
+    return _("Each night: {goods}.").format(goods=w.goods(good, n))
+
+
+def about_drunkard(asked: Asked, key: DrunkardKey) -> Tip:
+    """Say who it is, what is left of it, where it may stagger, and what beating it brings."""
+    view, card = asked.view, key.card
+    drunkard = next((one for one in view.drunkards if one.card == card), None)
+    name, kind = w.drunkard(card).text, KINDS[KIND[card]]
+    if drunkard is None:
+        return tip(name, wording.mood(kind), clause="MA-D1")
+    words = _("{mood}: {left} of {all} left to drink.")
+    left = words.format(mood=wording.mood(kind), left=drunkard.left, all=TOLERANCE[card])
+    hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
+    return about(
+        asked, HexKey(drunkard.at), name, left, reward(KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17"
+    )
+
+
+def reward(kind: int) -> str:
+    """Say what beating a kind of drunkard brings."""
+    if scraps := KINDS[kind].scraps:
+        words = _("Beating it brings {survivors} and {scraps}.")
+        return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps))
+    return _("Beating it brings {survivors}.").format(survivors=w.goods("survivor", 2))
+
+
+def staggers(view: State, drunkard: Drunkard) -> str:
+    """Say where a drunkard may go at night, by the die."""
+    at = drunkard.at
+    if view.buildings[at - 1].crew or heroes_on(view, at):
+        return _("It has company, so it stays.")
+    taken = {other.at for other in view.drunkards}
+    ways = [f"{w.direction(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
+    if not ways:
+        return _("Drunkards sit all around it, so it stays.")
+    return _("At night it staggers by the die: {ways}.").format(ways=" · ".join(ways))
+
+
+def about_hero(asked: Asked, key: HeroKey) -> Tip:
+    """Say whose hero it is, what only it can do, and how it is."""
+    seat = key.seat
+    hero = asked.view.heroes[seat]
+    if hero.kind == NONE:
+        return tip(asked.names[seat])
+    title = _("{hero}, {name}").format(hero=w.hero_name(hero.kind), name=asked.names[seat])
+    return tip(title, strong(wording.text(HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
+
+
+def about_house(asked: Asked, key: HouseKey) -> Tip:
+    """Say whose house it is, and what its level brings."""
+    view, at = asked.view, key.place
+    built, tile = view.buildings[at - 1], TILES[view.tiles[at - 1]]
+    if built.owner == TABLE:
+        return about_hex(asked, HexKey(at))
+    title = _("{whose} {tile}, level {n}").format(
+        whose=w.possessive(asked.names[built.owner]), tile=wording.name(tile), n=built.level
+    )
+    low = _("Level 1: one scrap a night for each survivor.")
+    return tip(title, wording.text(tile) if built.level == BOTH else low, clause="MA-N7")
+
+
+def about_survivor(asked: Asked, key: SurvivorKey) -> Tip:
+    """Say what a click on a place for survivors does, and what those here bring."""
+    at = key.place
+    built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
+    words = _("{n} of {all} survivors.").format(n=built.crew, all=NUMBERS.building_capacity)
+    return about(asked, key, title, words, nightly(asked.view, at), clause="MA-B4")
+
+
+# The corners of the map.
+
+
+def about_track(asked: Asked, key: TrackKey | RoundKey) -> Tip:
+    """Say how many days are left, and what happens then."""
+    left = NUMBERS.rounds - asked.view.round + 1
+    title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+    end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
+    coming = ""
+    if asked.view.round < NUMBERS.rounds:
+        n = asked.view.seats + NUMBERS.arrivals_over_players[asked.view.round - 1]
+        coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
+    return tip(title, end.format(n=NUMBERS.rounds), coming, clause="MA-W1")
+
+
+def about_prices(asked: Asked, key: PricesKey) -> Tip:
+    """Say Harding's rates, and those of the end."""
+    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**RATE)
+    relics = _("A relic brings {n} scraps a point.").format(n=WORTH.relic_point)
+    booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
+    end = _("At the end all counts at the same rates.")
+    said = booze.format(n=NUMBERS.booze_price, cure=NUMBERS.cure_price)
+    return tip(_("Harding pays"), strong(rates), relics, said, end, clause="MA-R1")
+
+
+def about_kind(asked: Asked, key: KindKey) -> Tip:
+    """Say what a kind of drunkard stands, brings, and when it moves."""
+    kind = KINDS[key.kind]
+    moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
+    stands = _("Each stands {n} green.").format(n=kind.tolerance)
+    return tip(_("{mood} drunkards").format(mood=wording.mood(kind)), strong(stands), reward(key.kind), moves,
+               clause="MA-D1")  # fmt: skip
+
+
+# Seats, and what they have.
+
+
+def cubes_words(view: State, seat: Seat) -> str:
+    """Say where the cubes of a seat's hero stand."""
+    hero = view.heroes[seat]
+    if hero.out:
+        return _("Passed out until the next day.")
+    words = _("Stamina {n}, inebriation {high}: {room} red more, and it passes out.")
+    return words.format(n=hero.stamina, high=hero.inebriation, room=hero.inebriation - hero.stamina)
+
+
+def about_cubes(asked: Asked, key: CubesKey) -> Tip:
+    """Say what both cubes mean."""
+    more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
+    slots = ", ".join(map(str, NUMBERS.stamina[1:]))
+    words = strong(cubes_words(asked.view, key.seat))
+    return tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
+
+
+def about_seat(asked: Asked, key: SeatKey) -> Tip:
+    """Say what everybody knows of a seat."""
+    seat, view = key.seat, asked.view
+    hero = view.heroes[seat]
+    title = asked.names[seat]
+    if hero.kind != NONE:
+        title = _("{name}, {hero}").format(name=title, hero=w.hero_name(hero.kind))
+    refusal = asked.refusal(key)
+    lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
+    if view.first >= 0:
+        place = order(view).index(seat) + 1
+        lines.append(_("Number {n} in turn on this day.").format(n=place))
+    foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
+    return tip(title, *lines, *(note.words for note in asked.marks.last_turns.get(seat, ())), foot=foot,
+               clause=refusal.clause)  # fmt: skip
+
+
+def goods_words(view: State, seat: Seat) -> str:
+    """Return all goods of a seat in words, without those it has none of."""
+    hero = view.heroes[seat]
+    held = {
+        "scrap": hero.scrap, "corn": hero.corn, "moonshine": hero.moonshine, "gold": hero.gold,
+        "relic": len(hero.relics), "survivor": hero.mat,
+    }  # fmt: skip
+    return ", ".join(w.goods(good, n) for good, n in held.items() if n) or _("It has nothing yet.")
+
+
+def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
+    """Explain a figure of a seat."""
+    hero, lines = asked.view.heroes[seat], USES.get(name, tuple[Callable[[], str], ...]())
+    uses = (use() for use in lines)
+    match name:
+        case "survivors":
+            return about(asked, key, w.goods("survivor", hero.mat), *uses, pool(asked.view, seat), clause="MA-U1")
+        case "houses":
+            n = NUMBERS.houses_per_colour - hero.houses
+            title = ngettext("{n} house", "{n} houses", n).format(n=n)
+            return tip(title, _("{n} are left to build.").format(n=hero.houses), clause="MA-K2")
+        case "worth":
+            return total(asked, seat)
+        case "relics":
+            return relics(asked, seat)
+        case "crates" | "bottles":
+            return crates(asked, seat)
+    return about(asked, key, w.goods(name, getattr(hero, name)), *uses, clause="MA-R1")
+
+
+USES: Mapping[str, tuple[Callable[[], str], ...]] = {
+    "scrap": (lambda: _("Buildings are paid in scraps, and everything at Harding’s."),
+              lambda: _("At the end {n} scraps are 1 gold.").format(n=WORTH.gold)),
+    "corn": (lambda: _("A Distillery of level 2 makes moonshine of it."),
+             lambda: _("Worth {n} scraps.").format(n=RATE["corn"])),
+    "moonshine": (lambda: _("A Saloon of level 2 sells it for gold."),
+                  lambda: _("Worth {n} scraps.").format(n=RATE["moonshine"])),
+    "gold": (lambda: _("Whoever has the most when the balloon comes wins."),
+             lambda: _("Worth {n} scraps.").format(n=RATE["gold"])),
+    "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
+                  lambda: _("At the end {n} on the mat are 1 gold.").format(n=NUMBERS.mat_survivors_per_gold)),
+}  # fmt: skip
+
+
+def pool(view: State, seat: Seat) -> str:
+    """Say how many survivors can still be won."""
+    n = view.heroes[seat].pool
+    return ngettext("{n} more can be won.", "{n} more can be won.", n).format(n=n)
+
+
+def total(asked: Asked, seat: Seat) -> Tip:
+    """Say what a seat would have if the game ended now."""
+    hero = asked.view.heroes[seat]
+    gold, rest = worth(hero)
+    words = _("{gold} gold, {scraps} scraps’ worth of goods, {n} survivors on the mat.")
+    said = words.format(gold=hero.gold, scraps=scraps_of(hero), n=hero.mat)
+    hidden = _("Relics that you can’t see are not in it.") if HIDDEN in hero.relics else ""
+    title = _("If the game ended now: {n} gold").format(n=gold)
+    return tip(title, said, ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest),
+               hidden, clause="MA-W1")  # fmt: skip
+
+
+def relics(asked: Asked, seat: Seat) -> Tip:
+    """Say how many relics a seat has, and which if they can be seen."""
+    held = asked.view.heroes[seat].relics
+    known = w.counted(w.relic_name(card) for card in held if card != HIDDEN)
+    secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
+    return tip(w.goods("relic", len(held)), known, secret, clause="MA-Q36")
+
+
+def crates(asked: Asked, seat: Seat) -> Tip:
+    """Say which booze a seat has, which everybody sees."""
+    hero = asked.view.heroes[seat]
+    named = w.counted(map(w.booze_name, hero.booze))
+    return tip(_("Booze"), named or _("None is held."), bottles(asked.view, seat), clause="MA-Q37")
+
+
+def bottles(view: State, seat: Seat) -> str:
+    """Say which crate is open, and what is left in it."""
+    hero = view.heroes[seat]
+    if hero.crate == NONE:
+        return _("No crate is open.")
+    words = ngettext("{booze} is open, {n} bottle left.", "{booze} is open, {n} bottles left.", hero.bottles)
+    return words.format(booze=w.booze_name(hero.crate), n=hero.bottles)
+
+
+def about_pile(asked: Asked, key: PileKey) -> Tip:
+    """Explain a place for cards or survivors."""
+    match key.zone:
+        case "relics":
+            return relics(asked, key.seat)
+        case "mat":
+            return counter(asked, key.seat, "survivors", key)
+    return crates(asked, key.seat)
+
+
+# Actions and cards.
+
+
+def about_action(asked: Asked, key: ActionKey) -> Tip:
+    """Say what an action does, or why it is closed; then how often it was taken today."""
+    used = asked.view.heroes[max(0, asked.me)].used[key.action]
+    told = _("Taken today: {n} of {all}.").format(n=used, all=LIMIT[key.action])
+    return about(asked, key, w.action_name(key.action), told, clause="MA-A1")
+
+
+def about_relic(asked: Asked, key: RelicKey | WareKey) -> Tip:
+    """Say what a relic is for and worth."""
+    if key.card == HIDDEN:
+        return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
+    relic = RELICS[key.card]
+    special = wording.text(relic) if relic.special and asked.view.specials else ""
+    title = wording.name(relic)
+    price = _("Harding pays {n} scraps for it.").format(n=brings(key.card))
+    if not VALUE[key.card]:
+        price = _("Harding pays nothing for it.")
+    return about(asked, key, title, special, price, wording.flavour(relic), clause="MA-T6")
+
+
+def about_booze(asked: Asked, key: BoozeKey | OfferKey) -> Tip:
+    """Say what a booze card does."""
+    card = BOOZE[key.card]
+    return about(asked, key, wording.name(card), wording.text(card), clause="MA-Z2")
+
+
+def about_crate(asked: Asked, key: CrateKey) -> Tip:
+    """Say what is left in the open crate, and what it does."""
+    seat = Seat(max(0, asked.me))
+    hero = asked.view.heroes[seat]
+    if hero.crate == NONE:
+        return tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
+    does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
+    return tip(w.booze_name(hero.crate), strong(bottles(asked.view, seat)), does.format(n=STRENGTH[hero.crate]),
+               clause="MA-Z4")  # fmt: skip
+
+
+# In questions.
+
+
+def about_good(asked: Asked, key: SellKey | BuyKey) -> Tip:
+    """Say what an exchange brings or costs, or why it is closed; held down, it goes on."""
+    if doing := asked.doing(key):
+        return tip(doing[0], *doing[1], foot=_("Click or Enter · hold: go on"))
+    refusal = asked.refusal(key)
+    return tip(_("Sell") if isinstance(key, SellKey) else _("Buy"), strong(refusal.text), clause=refusal.clause)
+
+
+def banner(asked: Asked, key: BannerKey) -> Tip:
+    """Explain the three words of the banner."""
+    view = asked.view
+    title = _("Night of day {n}") if view.phase == NIGHT else _("Day {n}")
+    return tip(
+        title.format(n=view.round),
+        _("First turns: everybody takes up to two actions. Moving is free."),
+        _("Second turns: up to two more. What is not used is lost."),
+        _("Night: buildings produce, drunkards stagger, new ones come."),
+        clause="MA-G1",
+    )
+
+
+BUTTONS: kit.Words = {
+    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
+}
+
+ABOUT: Mapping[type[Key], About] = {
+    HexKey: about_hex, DrunkardKey: about_drunkard, HeroKey: about_hero, HouseKey: about_house,
+    SurvivorKey: about_survivor, TrackKey: about_track, PricesKey: about_prices, KindKey: about_kind,
+    CubesKey: about_cubes, ActionKey: about_action, RelicKey: about_relic, WareKey: about_relic,
+    BoozeKey: about_booze, OfferKey: about_booze, CrateKey: about_crate, SeatKey: about_seat, PileKey: about_pile,
+    StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
+    CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
+    SellKey: about_good, BuyKey: about_good,
+    AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
+    CureKey: lambda asked, key: about(
+        asked, key, _("Hangover cure"), cured(asked.view) if not asked.moves(key) else "", clause="MA-T10"
+    ),
+    LedgerKey: lambda asked, key: tip(
+        _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
+    ),
+    WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
+    ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
+    PickKey: lambda asked, key: about(
+        asked, key, w.hero_name(key.hero), wording.text(HEROES[key.hero]), clause="MA-H1"
+    ),
+    TileKey: lambda asked, key: about(asked, key, w.tile_name(key.tile), wording.text(TILES[key.tile]), clause="MA-E3"),
+    LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
+    DieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    RoundKey: about_track,
+    BannerKey: banner,
+    TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),
+}  # fmt: skip

@@ -1,0 +1,204 @@
+"""What the table of Moonshiners asks: everything that may be answered is at hand, and all of it is explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from harness.moonshiners.table import NAMES, middle
+from harness.random_play import random_game
+from msgspec.structs import replace
+
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import CROWBAR, LIMIT, SCAVENGE
+from hoochgame.games.moonshiners.model import Building, State
+from hoochgame.games.moonshiners.moves import AnyStep
+from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.moonshiners import keys as k
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.moonshiners.layout import STOCK
+
+ME = Seat(0)
+SEEDS = range(12)
+
+
+@cache
+def asked(seed: int) -> tuple[tuple[State, tuple[Move, ...]], ...]:
+    """The questions of a random game as whoever is asked sees them, with what may be answered."""
+    rules = {"construct_anywhere": seed % 2, "relic_specials": int(seed % 3 > 0), "heroes": int(seed % 4 == 0)}
+    found = []
+    for ply in random_game(MOONSHINERS, 2 + seed % 3, seed, rules):
+        if ply.after.agenda and ply.options:
+            view = MOONSHINERS.view(ply.after, ply.after.agenda[-1].seat)
+            found.append((view, ply.options))
+    return tuple(found)
+
+
+def each() -> Iterator[tuple[State, tuple[Move, ...]]]:
+    for seed in SEEDS:
+        yield from asked(seed)
+
+
+def on_table(state: State) -> list[Key]:
+    """Everything that can be pointed at on any table."""
+    found: list[Key] = [k.HexKey(place) for place in range(1, 21)] + [k.HexKey(COMPOUND), k.TrackKey(), k.PricesKey()]
+    found += [k.DrunkardKey(one.card) for one in state.drunkards] + [k.KindKey(kind) for kind in range(3)]
+    found += [k.StockKey(n) for n in range(len(STOCK))] + [k.ActionKey(n) for n in range(5)] + [k.CrateKey()]
+    for seat, hero in enumerate(state.heroes):
+        mine: list[Key] = [k.HeroKey(Seat(seat)), k.CubesKey(Seat(seat)), SeatKey(Seat(seat))]
+        names = (*STOCK, "houses", "relics", "crates", "bottles", "worth")
+        mine += [CounterKey(Seat(seat), name) for name in names]
+        mine += [PileKey(zone, Seat(seat)) for zone in ("relics", "booze", "crate", "mat")]
+        mine += [*map(k.RelicKey, hero.relics), *map(k.BoozeKey, hero.booze), *map(k.WareKey, hero.relics)]
+        found += mine
+    for place, built in enumerate(state.buildings, 1):
+        found += [k.HouseKey(place, 0), k.SurvivorKey(place, 0)] if built.level else []
+    found += [k.SellKey(0), k.BuyKey(2), k.AskKey(), k.CureKey(), k.OfferKey(0), k.LedgerKey()]
+    return found
+
+
+def test_every_step_has_one_row() -> None:
+    assert {row.step for row in ROWS} == set(TABLE_OF_CONTENTS)
+    assert len(ROWS) == len(TABLE_OF_CONTENTS)
+
+
+def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
+    for view, options in each():
+        legal = QUESTIONS.legal(view, options)
+        reached = {move for key in legal for move in QUESTIONS.moves(view, options, key)}
+        assert reached == set(options), view.agenda[-1]
+
+
+def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
+    for view, options in each():
+        step = view.agenda[-1]
+        assert QUESTIONS.prompt(view, step.seat, NAMES)
+        assert NAMES[step.seat] in QUESTIONS.prompt(view, Seat((step.seat + 1) % view.seats), NAMES)
+        assert QUESTIONS.clause(view).startswith("MA-")
+        for move in options:
+            assert QUESTIONS.hint(view, move, NAMES).startswith("Hint: ")
+
+
+def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
+    for view, options in each():
+        step, marks = view.agenda[-1], Marks(buttons=QUESTIONS.answers(view, options, lambda act: act))
+        for key in QUESTIONS.legal(view, options):
+            tip = QUESTIONS.tip(view, options, key, NAMES, marks, step.seat)
+            assert tip is not None, key
+            assert tip.title
+            title = QUESTIONS.tip(view, (), key, NAMES, marks, step.seat)
+            assert title is not None, key
+
+
+@pytest.mark.parametrize("eyes", [ME, Seat(1), TABLE])
+def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
+    for view, options in asked(1)[::7]:
+        seen = MOONSHINERS.view(view, eyes) if eyes != view.agenda[-1].seat else view
+        for key in on_table(seen):
+            tip = QUESTIONS.tip(seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, Marks(), eyes)
+            assert tip is not None, key
+            assert tip.title, key
+
+
+def with_step(state: State, step: AnyStep) -> State:
+    return replace(state, agenda=(m.Night(TABLE), m.Acting(ME), step))
+
+
+def tip_of(state: State, key: Key) -> tuple[str, str]:
+    """All words of a tooltip, and its clause."""
+    tip = QUESTIONS.tip(state, RULES.options(state), key, NAMES, Marks(), ME)
+    assert tip is not None
+    return " ".join([tip.title, *(words for words, _strong in tip.lines)]), tip.clause
+
+
+def test_a_closed_action_says_why() -> None:
+    """MA-F4."""
+    state = middle()
+    assert state.heroes[0].used[SCAVENGE] == LIMIT[SCAVENGE]
+    words, clause = tip_of(state, k.ActionKey(SCAVENGE))
+    assert "Taken today: 1 of 1." in words
+    assert clause == "MA-F4"
+
+
+def test_a_drunkard_says_what_is_left_where_it_goes_and_what_it_brings() -> None:
+    """MA-N17, MA-P8, MA-P9."""
+    state = middle()
+    angry = next(one for one in state.drunkards if one.at == 9)
+    words, _clause = tip_of(state, k.DrunkardKey(angry.card))
+    for part in ("angry: 10 of 10", "2 survivors and 2 scraps", "E 5", "At night"):
+        assert part in words
+    stays = next(one for one in state.drunkards if state.buildings[one.at - 1].crew)
+    assert "so it stays" in tip_of(state, k.DrunkardKey(stays.card))[0]
+
+
+# Harding's counter.
+
+
+def trading(**step: object) -> State:
+    state = middle().hero(ME, place=COMPOUND, scrap=12, relics=(4, 4, CROWBAR), stamina=3, inebriation=6)
+    return with_step(state, replace(m.Trading(ME), **step))
+
+
+def test_an_exchange_says_its_price_and_that_it_closes_the_other_way() -> None:
+    """MA-T4, MA-Q131."""
+    words, _clause = tip_of(trading(), k.BuyKey(1))
+    assert words.startswith("Buy 1 moonshine Costs 4 of your 12 scraps.")
+    assert "only buys moonshine" in words
+    assert "only buys" not in tip_of(trading(bought=("moonshine",)), k.BuyKey(1))[0]
+    assert "Brings 4 scraps: then you have 16." in tip_of(trading(), k.SellKey(1))[0]
+
+
+@pytest.mark.parametrize(
+    ("step", "key", "clause"),
+    [
+        ({"sold": ("corn",)}, k.BuyKey(0), "MA-Q131"),
+        ({"bought": ("gold",)}, k.SellKey(2), "MA-Q131"),
+    ],
+)
+def test_the_closed_way_of_a_good_says_why(step: dict[str, object], key: Key, clause: str) -> None:
+    assert tip_of(trading(**step), key)[1] == clause
+
+
+def test_what_is_too_dear_says_so() -> None:
+    """MA-T3, MA-T7, MA-T10."""
+    poor = replace(trading().hero(ME, scrap=1), offer=(0, 1))
+    for key, clause in ((k.BuyKey(2), "MA-T3"), (k.OfferKey(0), "MA-T7"), (k.CureKey(), "MA-T10")):
+        words, cited = tip_of(poor, key)
+        assert "you have 1" in words
+        assert cited == clause
+
+
+def test_the_cure_says_what_it_does_to_both_cubes() -> None:
+    """MA-T10."""
+    assert "stamina 3 → 0, inebriation 6 → 15" in tip_of(trading(), k.CureKey())[0]
+
+
+def test_a_relic_says_what_it_could_do_before_it_is_sold() -> None:
+    """MA-T6."""
+    words, _clause = tip_of(trading(), k.WareKey(CROWBAR))
+    assert "costs you two scraps less" in words
+    assert "Brings 2 scraps" in words
+
+
+# The Night.
+
+
+def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
+    """MA-N11, MA-N12, MA-Q99."""
+    state = middle().hero(ME, corn=1, moonshine=3)
+    state = replace(
+        state, buildings=(*state.buildings[:9], Building(ME, 2, 3), Building(ME, 2, 4), *state.buildings[11:])
+    )
+    state = with_step(state, m.Converting(ME, (10, 11)))
+    words, _clause = tip_of(state, k.WorkKey(10, 1))
+    assert "1 corn → 1 moonshine" in words
+    assert "2 stay idle." in words
+    assert "3 moonshine → 2 gold" in tip_of(state, k.WorkKey(11, 3))[0]
+    assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
+    assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))
