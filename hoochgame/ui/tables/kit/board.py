@@ -48,7 +48,7 @@ class Tabletop(Generic[F, S, M]):
     backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything ...
     backdrops: Callable[[S], Callable[[pygame.Surface, F], None]] | None = None  # ... where that changes with the state
     foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
-    coming: Callable[[Board[F, S, M]], Iterator[Callable[[], None]]] = lambda board: iter(())  # what to make ahead
+    coming: Callable[[Board[F, S, M]], Iterator[Callable[[], object]]] = lambda board: iter(())  # what to make ahead
     # Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
     caption: Callable[[Moment[F, S, M], Key, Piece | None], focusline.Said | None] = lambda at, key, piece: None
 

@@ -60,7 +60,7 @@ class Stage(Generic[F, S, M]):
         self.closing = False  # whether what moves is only the hand that closes up
         self._going: tuple[Telling[S], M, M] | None = None  # what is acted, and the marks after and before it
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
-        self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
+        self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
 

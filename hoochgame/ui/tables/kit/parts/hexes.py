@@ -28,10 +28,9 @@ class Grid(NamedTuple):
         return self.x + WIDE * self.radius * (q + r / 2), self.y + STEP * self.radius * r
 
     def rect(self, spot: Spot) -> Rect:
-        """Return the upright rect around a hex."""
-        (x, y), wide = self.middle(spot), WIDE * self.radius
-        left, top = round(x - wide / 2), round(y - self.radius)
-        return Rect(left, top, round(x + wide / 2) - left, round(y + self.radius) - top)
+        """Return the upright rect around a hex; all are of one size."""
+        (x, y), wide, high = self.middle(spot), round(WIDE * self.radius), round(2 * self.radius)
+        return Rect(round(x - wide / 2), round(y - high / 2), wide, high)
 
     def edge(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
         """Return the corners around a hex, or around hexes side by side in a row from the left."""

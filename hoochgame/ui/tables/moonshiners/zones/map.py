@@ -137,6 +137,15 @@ def ground(state: State, place: int, me: Seat) -> Ground:
     return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
 
 
+def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield the pictures of all hexes with their size, first those that every game begins with."""
+    kinds = [f"tile-wasteland{kind}" for kind in ("", "-2", "-3")] + [f"tile-{tile.id}" for tile in TILES]
+    kinds += [f"tile-wasteland-night{kind}" for kind in ("", "-2", "-3")]
+    kinds += [f"tile-{tile.id}-{end}" for end in ("night", "lit") for tile in TILES]
+    yield from ((kind, layout.places[1].size) for kind in kinds)
+    yield from ((f"compound{end}", layout.places[COMPOUND].size) for end in ("", "-night"))
+
+
 # Paint.
 
 
