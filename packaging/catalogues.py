@@ -21,11 +21,14 @@ from babel.messages.pofile import read_po, write_po
 
 from hoochgame.games.deck_hand.content import CONTENT as DECK_HAND
 from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES
+from hoochgame.games.moonshiners.content import CONTENT as MOONSHINERS
+from hoochgame.games.moonshiners.wilds import DIRECTIONS
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 CARDS = "hoochgame/games/hooch_stooges/content.toml"
 DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
+MOONSHINERS_CARDS = "hoochgame/games/moonshiners/content.toml"
 FACES = "packaging/draw_art/drawing"  # the module with the other words on the card faces
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
@@ -87,8 +90,26 @@ def deck_hand() -> Catalog:
     return found
 
 
+def moonshiners() -> Catalog:
+    """Return the words on the tiles, cards, heroes and drunkards of Moonshiners, with the ids that have them."""
+    found = Catalog(project="Moonshiners", version="", charset="utf-8")
+    rows = [("mood", kind.name, kind.id) for kind in MOONSHINERS.drunkards]
+    rows += [("drunkard", name, kind.id) for kind in MOONSHINERS.drunkards for name in kind.names]
+    rows += [("trade", hero.trade, hero.id) for hero in MOONSHINERS.heroes]
+    rows += [("flavour", card.flavour, card.id) for card in (*MOONSHINERS.relics, *MOONSHINERS.booze)]
+    for thing in (*MOONSHINERS.heroes, *MOONSHINERS.tiles, *MOONSHINERS.relics, *MOONSHINERS.booze):
+        words = (("card name", thing.name), ("card text", thing.text), ("gist", thing.gist))
+        rows += [(context, message, thing.id) for context, message in words]
+    rows += [("direction", face, "movement dice") for face in DIRECTIONS]
+    for context, message, id in rows:
+        found.add(message, locations=[(MOONSHINERS_CARDS, None)], auto_comments=[id], context=context)
+    return found
+
+
 # By the name of the catalogue's file.
-SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stooges": printed, "deck-hand": deck_hand}
+SOURCES: dict[str, Callable[[], Catalog]] = {
+    "hoochgame": messages, "hooch-stooges": printed, "deck-hand": deck_hand, "moonshiners": moonshiners,
+}  # fmt: skip
 
 
 def read(path: Path) -> Catalog:

@@ -103,7 +103,7 @@ def test_no_card_has_a_german_name_that_sentences_would_have_to_decline() -> Non
 def test_every_source_is_read() -> None:
     """The code, the cards and both rulebooks, in both languages."""
     ours, theirs = ({saying.where.partition(":")[0] for saying in SAYINGS[code]()} for code in ("en", "de"))
-    printed = {"hoochgame.po", "hooch-stooges.po", "deck-hand.po"}
+    printed = {"hoochgame.po", "hooch-stooges.po", "deck-hand.po", "moonshiners.po"}
     books = {"hooch_stooges/rulebook", "deck_hand/rulebook", "moonshiners/rulebook"}
     assert printed | {f"{book}.md" for book in books} | {"deck_hand, text"} <= ours
     assert printed | {f"{book}.de.md" for book in books} <= theirs

@@ -213,6 +213,7 @@ NOT_FOR_THE_PLAYER = {
     "hoochgame.arena.bench",  # measures
     "hoochgame.commands.arena",
     "hoochgame.commands.usage",  # what is typed is the same in every language; tests/cli/test_help.py looks there
+    "hoochgame.games.moonshiners.wilds",  # tells the makers of a map what is wrong with it
     "hoochgame.ui.measuring.meters",  # measures
     "hoochgame.ui.thinking",  # keeps a journal of troubles for the makers
 }

@@ -194,9 +194,6 @@ def direction(face: Direction) -> str:
     return pgettext("direction", face)
 
 
-DIRECTION_NAMES = tuple(mark(face) for face in ("NE", "E", "SE", "SW", "W", "NW"))
-
-
 def gold_now(view: State, seat: Seat) -> int:
     """Return a seat's gold if the game ended now, as far as this viewer can see."""
     return worth(view.heroes[seat])[0]
