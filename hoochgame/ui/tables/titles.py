@@ -29,10 +29,17 @@ def deck_hand() -> OneTable:
     return DECK_HAND_TABLE
 
 
+def moonshiners() -> OneTable:
+    from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+
+    return MOONSHINERS_TABLE
+
+
 TABLES: dict[str, Callable[[], OneTable]] = {
     "hooch-stooges": hooch_stooges,
     "starting-solo": starting_solo,
     "deck-hand": deck_hand,
+    "moonshiners": moonshiners,
 }
 
 

@@ -1,4 +1,4 @@
-"""The table of Moonshiners of the Apocalypse: what it is made of."""
+"""The table of Moonshiners of the Apocalypse: what it is made of, and the record that names all its parts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,21 @@ from hoochgame.games.moonshiners.content import RELICS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.moonshiners import words
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.desk import Desk
+from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.layout import BAND, Layout, cut
 from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.motions import MOTIONS
 from hoochgame.ui.tables.moonshiners.pieces import picture
+from hoochgame.ui.tables.moonshiners.printed import printed
+from hoochgame.ui.tables.moonshiners.report import REPORTS
+from hoochgame.ui.tables.moonshiners.shows import SHOWS
 from hoochgame.ui.tables.moonshiners.zones import FACE, backdrop, zones
 from hoochgame.ui.tables.moonshiners.zones.map import FOLDER, pictures
+from hoochgame.ui.tables.tables import Table
 
 
 def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]:
@@ -34,4 +44,18 @@ TOP = Tabletop(
     art=lambda card: RELICS[card].id,
     hand=lambda state, seat: (),
     coming=coming,
+)
+
+MOONSHINERS_TABLE = Table(
+    title="moonshiners",
+    top=TOP,
+    motions=MOTIONS,
+    marks=Marks(),
+    own_desk=Desk,
+    shows=SHOWS,
+    faces=CARD_FACES,
+    questions=QUESTIONS,
+    words=Words(words.needle, words.aside, words.subtitle, words.leftover),
+    printed=printed,
+    reports=REPORTS,
 )
