@@ -40,9 +40,9 @@ def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Su
     return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
 
 
-def painting(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture without words from a title's folder, cropped to fill `size`."""
-    return _filling((folder, f"{name}.webp"), size)
+def painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+    """Return a picture without words from a title's folder, cropped to fill `size`; `down`: see `filling`."""
+    return _filling((folder, f"{name}.webp"), size, down)
 
 
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -185,16 +185,20 @@ def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 @_kept.keeps
-def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+def _filling(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a picture scaled to cover `size`, its excess cut off evenly."""
-    return filling(_master(parts), size)
+    return filling(_master(parts), size, down)
 
 
-def filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A new surface that shows the middle of the picture, scaled to cover `size`."""
+def filling(picture: pygame.Surface, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+    """A new surface that shows the middle of the picture, scaled to cover `size`.
+
+    `down`: the share of the excess that is cut off at the top; evenly by default.
+    """
     w, h = picture.get_size()
     size = (max(1, size[0]), max(1, size[1]))
     grown = max(size[0] / w, size[1] / h)
     cut = pygame.Rect(0, 0, min(w, ceil(size[0] / grown)), min(h, ceil(size[1] / grown)))
     cut.center = (w // 2, h // 2)
+    cut.y = round(cut.y * 2 * down)
     return pygame.transform.smoothscale(picture.subsurface(cut), size)

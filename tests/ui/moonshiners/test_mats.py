@@ -305,7 +305,7 @@ def test_each_fact_of_a_seat_is_seen_on_its_mat_or_on_the_shelf(change: dict[str
 def test_an_action_shows_how_often_it_was_taken_and_whether_it_may_be() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), middle(2).hero(A, used=(2, 1, 0, 0, 0))
     buttons = seen(shelf.Actions(), setting(layout, state, legal=frozenset({ActionKey(TRADE)})))
-    assert [(one.tokens.used, one.tokens.slots) for one in buttons] == [(2, 3), (1, 1), (0, 2), (0, 4), (0, 2)]
+    assert [(one.used, one.slots) for one in buttons] == [(2, 3), (1, 1), (0, 2), (0, 4), (0, 2)]
     assert [one.dress.legal for one in buttons] == [action == "trade" for action in ACTIONS]
     assert not any(one.running for one in buttons)
     assert [one.running for one in seen(shelf.Actions(), setting(layout, trading(state)))].index(True) == TRADE

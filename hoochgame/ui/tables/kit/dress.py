@@ -103,6 +103,16 @@ def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress,
         paint.outline(surface, look, rect, look.theme.hover, radius, 2)
 
 
+def light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+    """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
+    if dress.selected or (dress.hovered and dress.legal):
+        paint.glow(surface, look, rect, look.theme.hover, radius, 10, 4, 0.8)
+    elif dress.legal:
+        paint.glow(surface, look, rect, look.theme.legal, radius, 8)
+    elif dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
+
+
 def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
     """Paint what lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
     veil = _dimness(look, dress) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0

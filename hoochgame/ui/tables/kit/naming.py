@@ -1,8 +1,14 @@
-"""Names of people where room is short: whole, smaller, then as many of their words as fit."""
+"""Words where room is short: names whole, smaller, then as many of their words as fit; labels in one typeface."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
 from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
 
 
 def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tuple[str, int]:
@@ -17,3 +23,31 @@ def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tupl
     while len(short) > 1 and text.width(role, floor, short) > room:
         short = short[:-1]
     return short, text.fit(role, px, short, room, floor)
+
+
+def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:
+    """Return the first of these that fits, else the last."""
+    return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])
+
+
+class Label(NamedTuple):
+    """Words in a typeface and size; none where they have no room."""
+
+    words: str
+    role: str = "body"
+    px: int = 0
+
+    def draw(self, surface: pygame.Surface, ink: str, middle: tuple[float, float]) -> None:
+        """Draw the words, if there are any."""
+        if self.words:
+            text.draw(surface, self.role, self.px, self.words, ink, middle, "mm")
+
+
+def labels(look: Look, words: Sequence[str], roles: Sequence[str], wide: int) -> tuple[Label, ...]:
+    """Return all words in the first of these typefaces that has room for each of them; else no words."""
+    room = wide - 2 * max(3, look.px(4))
+    for role in roles:
+        px = min(text.fit(role, look.text(16), word, room, look.text(14)) for word in words)
+        if max(text.width(role, px, word) for word in words) <= room:
+            return tuple(Label(word, role, px) for word in words)
+    return (Label(""),) * len(words)

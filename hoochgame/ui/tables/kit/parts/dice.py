@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.dress import tick
+from hoochgame.ui.tables.kit.dress import light, tick
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Worn
 
@@ -65,12 +65,7 @@ def die(surface: pygame.Surface, look: Look, worn: Worn, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
     (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(look.scale.s, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
-    if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, piece.rect, look.theme.hover, radius, 12, 4, 0.8)
-    elif dress.legal:
-        paint.glow(surface, look, piece.rect, look.theme.legal, radius)
-    elif dress.hovered:
-        paint.outline(surface, look, piece.rect, look.theme.hover, radius, 2)
+    light(surface, look, piece.rect, dress, radius)
     picture = images.die_face(piece.art, piece.rect.width)
     if not lit:
         picture = images.rotated(("die", piece.art), picture, askew)

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import columns
+from hoochgame.ui.tables.kit.naming import Label
 from hoochgame.ui.tables.kit.piece import Rect
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
@@ -41,6 +43,42 @@ class Tokens(NamedTuple):
             images.draw(surface, shapes.disc(radius + max(1, look.px(1.5)), ring), center=spot.center)
             colour = self.colour if number < self.used else empty
             images.draw(surface, shapes.disc(radius, colour), center=spot.center)
+
+
+LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
+
+
+class Push(NamedTuple):
+    """A button on the shelf with slots for tokens; `running`: what it does is under way."""
+
+    rect: Rect
+    dress: Dress
+    icon: str
+    used: int
+    slots: int
+    running: bool
+
+    @property
+    def row(self) -> Rect:
+        """Return where the tokens lie."""
+        high = round(self.rect.height * 0.2)
+        return Rect(self.rect.x + 2, self.rect.bottom - round(high * 1.35), self.rect.width - 4, high)
+
+    def paint(self, surface: pygame.Surface, look: Look, colour: str, label: Label) -> None:
+        """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
+        rect, theme, lit = self.rect, look.theme, self.dress.legal or self.running
+        light(surface, look, rect, self.dress, 8)
+        colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if self.dress.legal else RUNNING if lit else DARK
+        shapes.draw_gradient(surface, rect, *colours, look.px(8))
+        shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look), 1 if lit or theme.plain else 0.4)
+        ink = theme.text if lit else mix(theme.quiet, DARK[1], 0 if theme.plain else 0.25)
+        name = self.row.y - round(label.px * 0.75)
+        high = name - round(label.px * 0.6) - rect.y
+        side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))
+        icon = images.icon(self.icon, side, theme.accent if lit else ink)
+        images.draw(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
+        label.draw(surface, ink, (rect.centerx, name))
+        Tokens(self.row, self.used, self.slots, colour).paint(surface, look, not lit)
 
 
 # Pegs.

@@ -21,14 +21,16 @@ from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import figurines
+from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, Placed, beside, counts, cubes, figure, holdings
+from hoochgame.ui.tables.moonshiners.zones.counters import counts, cubes, holdings
 
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
@@ -252,9 +254,8 @@ def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, r
     seat, theme, px = look.seat(colour), look.theme, look.text(17)
     end = rect.right
     if one.good:
-        icon, ink = ICONS[one.good]
         side = min(rect.height - 2, look.px(22))
-        end = images.draw(surface, images.icon(icon, side, ink), midright=(end, rect.centery)).x - look.px(4)
+        end = images.draw(surface, goods.icon(one.good, side), midright=(end, rect.centery)).x - look.px(4)
         if one.n:
             end = text.draw(surface, "num", look.text(20), f"+{one.n}", theme.text, (end, rect.centery), "rm").x
     house = min(rect.height - 4, look.px(24))

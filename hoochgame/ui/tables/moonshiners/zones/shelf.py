@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
@@ -23,61 +23,32 @@ from hoochgame.games.moonshiners.content import (
     TRADE,
 )
 from hoochgame.games.moonshiners.model import NIGHT, NONE, State
-from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.dress import Dress
+from hoochgame.ui.tables.kit.dress import Dress, dress_of, light
 from hoochgame.ui.tables.kit.layout import Rect
+from hoochgame.ui.tables.kit.naming import first_fitting, labels
 from hoochgame.ui.tables.kit.parts import figurines
+from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, signed
 from hoochgame.ui.tables.kit.parts.pile import waiting
-from hoochgame.ui.tables.kit.parts.slots import Tokens, pegs
+from hoochgame.ui.tables.kit.parts.slots import Push, pegs
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
 from hoochgame.ui.tables.moonshiners.tonight import Tonight, to_come, tonight
-from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, SEAT, good_name, stock
+from hoochgame.ui.tables.moonshiners.words import action_name
+from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
     "challenge": "beer-stein",
 }  # fmt: skip
-NAMES = {
-    "explore": mark("Explore"), "scavenge": mark("Scavenge"), "trade": mark("Trade"), "construct": mark("Construct"),
-    "challenge": mark("Challenge"),
-}  # fmt: skip
-LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
 TRAY = 0.36  # of the actions' room that the mat takes at night
-PARTS: Mapping[type[object], int] = {m.Surveying: EXPLORE, m.Trading: TRADE, m.Drinking: CHALLENGE}
-
-
-class Label(NamedTuple):
-    """Words in a typeface and size; none where they have no room."""
-
-    words: str
-    role: str = "body"
-    px: int = 0
-
-
-def fitted(look: Look, words: Sequence[str], roles: Sequence[str], wide: int) -> tuple[Label, ...]:
-    """Return all words in the first of these typefaces that has room for each of them; else no words."""
-    room = wide - 2 * max(3, look.px(4))
-    for role in roles:
-        px = min(text.fit(role, look.text(16), word, room, look.text(14)) for word in words)
-        if max(text.width(role, px, word) for word in words) <= room:
-            return tuple(Label(word, role, px) for word in words)
-    return (Label(""),) * len(words)
-
-
-class Slot(NamedTuple):
-    """A place of the stock as it is seen."""
-
-    piece: Piece
-    dress: Dress
-    name: str
-    value: int
-    change: int  # that tonight brings
+PLACES = 8  # for survivors on the mat, at most
+PARTS: Mapping[type[object], int] = {m.Surveying: EXPLORE, m.Trading: TRADE, m.Drinking: CHALLENGE}  # of actions
 
 
 class Stock(OfPieces[Moment, tuple[Slot, ...]]):
@@ -98,28 +69,15 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
     def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
         state, me = at.state, at.layout.me
         coming = dict(tonight(state, me).changes) if to_come(state, me) else {}
-        return tuple(
-            Slot(piece, self.dress(at, piece), name, stock(state, me, name), coming.get(name, 0))
-            for piece, name in zip(lay, STOCK, strict=True)
-        )
+        both = zip(lay, counts(state, me), strict=True)
+        return tuple(Slot(piece.rect, self.dress(at, piece), one, coming.get(one.name, 0)) for piece, one in both)
 
     def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
-        look, seat = brush.look, brush.look.seat(brush.colours[brush.layout.me])
-        labels = fitted(look, [good_name(one.name) for one in model], ("body", "name"), model[0].piece.rect.width)
-        low = any(one.change for one in model) or bool(labels[0].words)
-        for one, label in zip(model, labels, strict=True):
-            ink = ICONS[one.name][1]
-            _slot(surface, look, one, label, seat.colour if ink == SEAT else ink, low)
-
-
-class Button(NamedTuple):
-    """An action as it is seen."""
-
-    piece: Piece
-    dress: Dress
-    name: str
-    tokens: Tokens
-    running: bool
+        look, seat = brush.look, brush.colours[brush.layout.me]
+        words = labels(look, [good_name(one.what.name) for one in model], ("body", "name"), model[0].rect.width)
+        low = any(one.change for one in model) or bool(words[0].words)
+        for one, label in zip(model, words, strict=True):
+            one.paint(surface, look, seat, label, low)
 
 
 class Night(NamedTuple):
@@ -132,7 +90,7 @@ class Night(NamedTuple):
     dress: Dress
 
 
-class Actions(OfPieces[Moment, Night | tuple[Button, ...]]):
+class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
     """The five actions with their tokens; at night the survivors on the mat, and what tonight will bring."""
 
     name = "actions"
@@ -147,30 +105,27 @@ class Actions(OfPieces[Moment, Night | tuple[Button, ...]]):
             yield Thing(PileKey("mat", at.layout.me), tray_of(night_room(at)), focus=False)
         yield from super().things(at, lay)
 
-    def model(self, at: Moment, lay: Lying) -> Night | tuple[Button, ...]:
+    def model(self, at: Moment, lay: Lying) -> Night | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
             room = night_room(at)
             coming = tonight(state, me) if to_come(state, me) else None
-            mat = Piece(PileKey("mat", me), "plate", room)
-            return Night(room, tray_of(room), state.heroes[me].mat, coming, self.dress(at, mat))
-        colour, used, now = at.look.seat(at.colour(me)).colour, state.heroes[me].used, running(state)
+            return Night(room, tray_of(room), state.heroes[me].mat, coming, dress_of(at.marks, PileKey("mat", me)))
+        used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
-            Button(
-                piece, self.dress(at, piece), action, Tokens(tokens_of(piece.rect), used[n], LIMIT[n], colour),
-                n == now and state.active == me,
-            )
+            Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], LIMIT[n], n == now)
             for n, (piece, action) in enumerate(zip(lay, ACTIONS, strict=True))
         )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface, model: Night | tuple[Button, ...], brush: Brush) -> None:
-        look = brush.look
+    def paint(self, surface: pygame.Surface, model: Night | tuple[Push, ...], brush: Brush) -> None:
         if isinstance(model, Night):
             _night(surface, brush, model)
             return
-        labels = fitted(look, [_(NAMES[one.name]) for one in model], ("bold", "nameb"), model[0].piece.rect.width)
-        for one, label in zip(model, labels, strict=True):
-            _button(surface, look, one, label)
+        colour = brush.look.seat(brush.colours[brush.layout.me]).colour
+        words = [action_name(n) for n in range(len(ACTIONS))]
+        found = labels(brush.look, words, ("bold", "nameb"), model[0].rect.width)
+        for one, label in zip(model, found, strict=True):
+            one.paint(surface, brush.look, colour, label)
 
 
 def running(state: State) -> int:
@@ -190,12 +145,6 @@ def tray_of(room: Rect) -> Rect:
     """Return the place of the mat at night."""
     wide = round(room.width * TRAY)
     return Rect(room.right - wide, room.y, wide, room.height)
-
-
-def tokens_of(rect: Rect) -> Rect:
-    """Return the row of an action's tokens."""
-    high = round(rect.height * 0.2)
-    return Rect(rect.x + 2, rect.bottom - round(high * 1.35), rect.width - 4, high)
 
 
 # Cards.
@@ -288,11 +237,8 @@ class Crate(OfPieces[Moment, tuple[Rect, str, tuple[Worn, ...]]]):
         yield from super().things(at, lay)
 
     def model(self, at: Moment, lay: Lying) -> tuple[Rect, str, tuple[Worn, ...]]:
-        return (
-            at.layout.crate,
-            heading_over(at.look, at.layout.crate, (_("Open crate"), _("Crate"))),
-            self.worn(at, lay),
-        )
+        rect = at.layout.crate
+        return rect, heading_over(at.look, rect, (_("Open crate"), _("Crate"))), self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: tuple[Rect, str, tuple[Worn, ...]], brush: Brush) -> None:
         rect, words, cards = model
@@ -311,56 +257,6 @@ def _heading(surface: pygame.Surface, brush: Brush, words: str, below: Rect) -> 
     text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(15, 15)))
 
 
-def _slot(surface: pygame.Surface, look: Look, slot: Slot, label: Label, ink: str, words: bool) -> None:
-    """Paint an icon and a figure; below them, if there are `words`, what it is, or what tonight changes."""
-    rect, theme = slot.piece.rect, look.theme
-    _light(surface, look, rect, slot.dress)
-    paint.panel(surface, look, rect, theme.shelf_panel, 8, 0.86, shade=False)
-    size = min(look.px(36), round(rect.height * 0.42))
-    upper = rect.y + round(rect.height * (0.34 if words else 0.5))
-    images.draw(surface, images.icon(ICONS[slot.name][0], size, ink), midleft=(rect.x + look.px(9), upper))
-    figure = max(look.text(16), round(size * 1.02))
-    text.draw(surface, "num", figure, str(slot.value), theme.text, (rect.right - look.px(9), upper), "rm")
-    low = rect.y + rect.height * 0.78
-    if not slot.change:
-        if label.words:
-            text.draw(surface, label.role, label.px, label.words, theme.quiet, (rect.centerx, low), "mm")
-        return
-    change = signed(slot.change)
-    colour = theme.good if slot.change > 0 else theme.bad
-    text.draw(surface, "bold", look.text(17), change, colour, (rect.centerx, low), "mm")
-
-
-def _light(surface: pygame.Surface, look: Look, rect: Rect, dress: Dress) -> None:
-    """Paint the light round something that may be used, or is pointed at."""
-    if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, look.theme.hover, 8, 10, 4, 0.8)
-    elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, 8, 8)
-    elif dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 8, 2)
-
-
-def _button(surface: pygame.Surface, look: Look, one: Button, label: Label) -> None:
-    """Paint an action: lit if it may be taken, with a slot for each time that it may be taken in a round."""
-    rect, theme, px = one.piece.rect, look.theme, label.px
-    lit = one.dress.legal or one.running
-    _light(surface, look, rect, one.dress)
-    colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if one.dress.legal else RUNNING if lit else DARK
-    shapes.draw_gradient(surface, rect, *colours, look.px(8))
-    shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look), 1 if lit or theme.plain else 0.4)
-    ink = theme.text if lit else mix(theme.quiet, DARK[1], 0.25 if not theme.plain else 0)
-    name = one.tokens.rect.y - round(px * 0.75)
-    high = name - round(px * 0.6) - rect.y
-    side = min(look.px(36) if label.words else rect.width // 2, high - 4)
-    middle = (rect.centerx, rect.y + high // 2 + 1)
-    icon = images.icon(PICTURES[one.name], max(12, side), theme.accent if lit else ink)
-    images.draw(surface, icon, center=middle)
-    if label.words:
-        text.draw(surface, label.role, px, label.words, ink, (rect.centerx, name), "mm")
-    one.tokens.paint(surface, look, not lit)
-
-
 # The night.
 
 
@@ -370,7 +266,7 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     room, tray = model.room, model.tray
     left = Rect(room.x, room.y, tray.x - room.x - look.px(8), room.height)
     paint.panel(surface, look, left, theme.shelf_panel, 8, 0.86, shade=False)
-    _light(surface, look, tray, model.dress)
+    light(surface, look, tray, model.dress, 8)
     paint.panel(surface, look, tray, theme.shelf_panel, 8, 0.86, shade=False)
     seat = look.seat(brush.colours[brush.layout.me])
     px, place = look.text(15), tray.inflate(-pad, -pad)
@@ -378,7 +274,7 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     words = first_fitting("body", px, [way.format(n=NUMBERS.mat_survivors_per_gold) for way in ways], place.width)
     step = round(px * 1.2)
     place.height -= step
-    slots = max(NUMBERS.mat_survivors_per_gold, min(8, place.width // max(1, round(place.height * 0.7))))
+    slots = max(NUMBERS.mat_survivors_per_gold, min(PLACES, place.width // max(1, round(place.height * 0.7))))
     pegs(surface, look, place, model.mat, slots, lambda high: figurines.peg(seat, (round(high * 0.62), high)))
     px = text.fit("body", px, words, place.width)
     text.draw(surface, "body", px, words, theme.quiet, (tray.centerx, place.bottom + step * 0.6), "mm")
@@ -394,32 +290,16 @@ def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight | 
         text.paragraph(surface, "body", px, _("Tonight’s production is over."), theme.quiet, rect, middle=True)
         return
     text.draw(surface, theme.lettering, px, heading, theme.shelf_text, (rect.x, rect.y + step / 2))
-    _changes(surface, look, coming, Rect(rect.x, rect.y + step, rect.width, step))
+    changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good)) for good, n in coming.changes)
+    for placed in beside(look, Rect(rect.x, rect.y + step, rect.width, step), changes):
+        figure(surface, look, placed, 0)
+    if not changes:
+        text.draw(surface, "body", px, _("nothing"), theme.quiet, (rect.x, rect.y + step * 1.5))
     warnings = hindrances(coming)
     if warnings:
         small = look.text(15)
         words = first_fitting("body", small, (" ".join(warnings), warnings[0], ""), rect.width)
         text.draw(surface, "body", small, words, theme.bad, (rect.x, rect.y + step * 2.5))
-
-
-def _changes(surface: pygame.Surface, look: Look, coming: Tonight, rect: Rect) -> None:
-    """Write how much there will be more or less of each good, with its name if all names have room."""
-    theme, px, small, gap = look.theme, look.text(22), look.text(16), look.px(16)
-    side = min(rect.height, look.px(26))
-    figures = [(good, signed(n), theme.good if n > 0 else theme.bad) for good, n in coming.changes]
-    if not figures:
-        text.draw(surface, "body", small, _("nothing"), theme.quiet, rect.midleft)
-    bare = sum(side + look.px(4) + text.width("num", px, words) + gap for _good, words, _ink in figures)
-    named = sum(text.width("body", small, good_name(good)) + look.px(5) for good, _words, _ink in figures)
-    x = rect.x
-    for good, words, colour in figures:
-        icon, ink = ICONS[good]
-        x = images.draw(surface, images.icon(icon, side, ink), midleft=(x, rect.centery)).right + look.px(4)
-        x = text.draw(surface, "num", px, words, colour, (x, rect.centery)).right
-        if bare + named - gap <= rect.width:
-            at = (x + look.px(5), rect.centery)
-            x = text.draw(surface, "body", small, good_name(good), theme.quiet, at).right
-        x += gap
 
 
 def hindrances(coming: Tonight) -> list[str]:
@@ -432,13 +312,3 @@ def hindrances(coming: Tonight) -> list[str]:
         words = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
         found.append(words.format(n=coming.stopped))
     return found
-
-
-def signed(n: int) -> str:
-    """Return a number with its sign."""
-    return f"+{n}" if n > 0 else f"−{-n}"
-
-
-def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:
-    """Return the first of these that fits, else the last."""
-    return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])

@@ -1,0 +1,103 @@
+"""Figures with their icons: side by side on a plate, with words where there is room, and each in a place of its own."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.dress import Dress, light
+from hoochgame.ui.tables.kit.naming import Label
+from hoochgame.ui.tables.kit.piece import Rect
+
+SEAT = "seat"  # in place of a colour: that of the seat
+WORDS = 15  # the size of words beside figures
+APART = 1.2  # a figure's distance from its icon's left edge, by the icon's width
+
+
+class Count(NamedTuple):
+    """A figure with its icon, and the words that are written beside it where there is room."""
+
+    name: str
+    icon: str
+    ink: str  # of the icon; "" for the theme's, SEAT for that of the seat
+    value: str
+    words: str = ""
+
+
+class Placed(NamedTuple):
+    """A figure in its place; `worded`: with its words."""
+
+    what: Count
+    rect: Rect
+    worded: bool
+
+
+def beside(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
+    """Place figures side by side, in parts as wide as they need, with words if all of them fit."""
+    for worded in (True, False):
+        wide = [_width(look, one, room.height, worded) for one in found]
+        spare = room.width - sum(wide)
+        if spare >= look.px(7) * (len(found) - 1):
+            break
+    gap = min(max(0, spare) / max(1, len(found) - 1), look.px(26))
+    starts = [room.x + sum(wide[:i]) + round(gap * i) for i in range(len(found))]
+    places = zip(found, starts, wide, strict=True)
+    return tuple(Placed(one, Rect(x, room.y, w, room.height), worded) for one, x, w in places)
+
+
+def _sizes(look: Look, high: int) -> tuple[int, int]:
+    """Return the sizes of icon and figure in a row so high."""
+    side = max(14, min(look.px(22), high))
+    return side, max(look.text(14), round(side * 1.1))
+
+
+def _width(look: Look, count: Count, high: int, worded: bool) -> int:
+    side, px = _sizes(look, high)
+    words = text.width("body", look.text(WORDS), count.words) + look.px(4) if worded and count.words else 0
+    return round(side * APART) + text.width("num", px, count.value) + words
+
+
+def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> None:
+    """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
+    (what, rect, worded), theme = placed, look.theme
+    side, px = _sizes(look, rect.height)
+    ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
+    images.draw(surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
+    end = text.draw(surface, "num", px, what.value, theme.text, (rect.x + side * APART, rect.centery)).right
+    if worded and what.words:
+        at = (end + look.px(4), rect.centery)
+        text.draw(surface, "body", look.text(WORDS), what.words, theme.quiet, at)
+
+
+def signed(n: int) -> str:
+    """Return a number with its sign."""
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+class Slot(NamedTuple):
+    """A figure in a place of its own on the shelf, and by how much it will change."""
+
+    rect: Rect
+    dress: Dress
+    what: Count
+    change: int = 0
+
+    def paint(self, surface: pygame.Surface, look: Look, seat: int, label: Label, words: bool) -> None:
+        """Paint icon and figure; below them, if there are `words` in such places, its label, or what changes."""
+        rect, what, theme = self.rect, self.what, look.theme
+        light(surface, look, rect, self.dress, 8)
+        paint.panel(surface, look, rect, theme.shelf_panel, 8, 0.86, shade=False)
+        size = min(look.px(36), round(rect.height * 0.42))
+        upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
+        ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
+        images.draw(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
+        at, px = (rect.right - look.px(9), upper), max(look.text(16), round(size * 1.02))
+        text.draw(surface, "num", px, what.value, theme.text, at, "rm")
+        if self.change:
+            ink = theme.good if self.change > 0 else theme.bad
+            text.draw(surface, "bold", look.text(17), signed(self.change), ink, (rect.centerx, low), "mm")
+        else:
+            label.draw(surface, theme.quiet, (rect.centerx, low))

@@ -1,0 +1,136 @@
+"""The cards of Moonshiners: all that is printed on them can be read, whole and small, in any language."""
+
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+
+import pygame
+import pytest
+from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 - a fixture
+from harness.moonshiners.table import layout
+
+from hoochgame.core.language import speak
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, RELICS, TILES, WORTH
+from hoochgame.ui.look import images
+from hoochgame.ui.tables.keys import CardKey
+from hoochgame.ui.tables.kit.parts.worded import small, whole
+from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
+from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
+from hoochgame.ui.tables.moonshiners.printed import printed
+
+pytestmark = pytest.mark.usefixtures("traced")
+
+READABLE = 412  # px; the smallest words on a face this wide are 14 px high
+WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")
+
+
+class Longer(NullTranslations):
+    """A language whose words are a third longer."""
+
+    def gettext(self, message: str) -> str:
+        return WORD.sub(lambda found: found[0] + "n" * round(len(found[0]) / 3), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture(params=["as it is", "a third longer"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
+    if request.param != "as it is":
+        speak(Longer(), "longer")
+    forget()
+    yield
+    speak(NullTranslations())
+    forget()
+
+
+@pytest.fixture(autouse=True)
+def canvas() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def said(surface: pygame.Surface) -> list[str]:
+    return [line.words for line in lines_on(surface)]
+
+
+def test_everything_printed_has_a_card_and_every_card_has_words_in_the_zoom() -> None:
+    ids = [thing.id for things in (RELICS, BOOZE, HEROES, TILES) for thing in things] + list(DRUNKARD_IDS)
+    assert list(CARDS) == ids
+    assert all(printed(id) for id in ids)
+
+
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize("width", [READABLE, 560, 900])
+@pytest.mark.parametrize("id", CARDS)
+def test_no_word_on_a_whole_card_is_cut_or_too_small(id: str, width: int) -> None:
+    face = whole(PRINT, CARDS[id](), width)
+    assert face.get_size() == (width, tall(width))
+    assert not complaints(face)
+
+
+@pytest.mark.parametrize("id", CARDS)
+def test_a_whole_card_says_its_name_what_it_does_and_its_flavour(id: str) -> None:
+    card, words = CARDS[id](), " ".join(said(CARD_FACES.face(id, READABLE)))
+    assert card.name in words
+    assert all(sentence in words.replace("\n", " ") for sentence in card.text.split("\n"))
+    assert card.flavour in words
+    assert card.right in words
+
+
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize("width", [46, 60, 72, 90, 117, 150, 240])
+@pytest.mark.parametrize("id", CARDS)
+def test_no_word_on_a_small_card_is_cut_or_too_small(id: str, width: int) -> None:
+    for number in (1, 3, 12):
+        face = small(PRINT, CARDS[id](), (width, tall(width)), max(14, round(width * 0.12)), number)
+        assert not complaints(face)
+        assert (f"×{number}" in said(face)) == (number > 1)
+
+
+@pytest.mark.parametrize("id", [*(relic.id for relic in RELICS), *(card.id for card in BOOZE)])
+def test_a_card_on_the_shelf_has_a_name_in_all_but_the_smallest_windows(id: str) -> None:
+    card = CARDS[id]()
+    for width in (79, 90, 117):
+        words = " ".join(said(small(PRINT, card, (width, tall(width)), 14)))
+        assert card.name in words or (card.short and card.short in words)
+
+
+def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
+    for relic in RELICS:
+        scraps = WORTH.relic_point * relic.value
+        assert f"worth {scraps}" in said(CARD_FACES.lain(relic.id, 130))
+    for card in BOOZE:
+        assert (f"+{card.strength}" in said(CARD_FACES.lain(card.id, 130))) == bool(card.strength)
+        assert wording.gist(card) in " ".join(said(CARD_FACES.lain(card.id, 130)))
+
+
+def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
+    of, rect = layout((1920, 1080), 2), Rect(0, 0, 117, tall(117))
+    pictures = []
+    for left in range(1, 7):
+        face = picture(of, Piece(CardKey(0), "card", rect, art="crate2", layout="crate", number=left))
+        assert not complaints(face)
+        assert "Crate +2" in said(face)
+        pictures.append(face.get_buffer().raw)
+    assert len(set(pictures)) == 6
+
+
+def test_a_back_tells_only_how_many_there_are() -> None:
+    of, rect = layout((1920, 1080), 2), Rect(0, 0, 100, tall(100))
+    assert said(picture(of, Piece(CardKey(0), "card", rect, number=1))) == []
+    assert said(picture(of, Piece(CardKey(0), "card", rect, number=4))) == ["×4"]
+    assert said(CARD_FACES.card("", "full", 100)) == []
+
+
+def test_a_picture_is_cropped_at_its_lower_end_if_its_upper_one_matters() -> None:
+    size = (200, 100)
+    upper, middle = (images.painting("moonshiners", "tile-house", size, down) for down in (0.0, 0.5))
+    assert upper.get_size() == middle.get_size() == size
+    assert images.painting("moonshiners", "tile-house", size).get_buffer().raw == middle.get_buffer().raw
+    assert upper.get_buffer().raw != middle.get_buffer().raw
