@@ -6,9 +6,10 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO, DECK_HAND)
+GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO, DECK_HAND, MOONSHINERS)
 
 
 def find_game(id: str) -> Game:
