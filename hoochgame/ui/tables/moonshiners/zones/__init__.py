@@ -7,6 +7,7 @@ from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners.layout import Moment
+from hoochgame.ui.tables.moonshiners.zones.choice import Choice
 from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
 from hoochgame.ui.tables.moonshiners.zones.foe import Foe
 from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
@@ -45,4 +46,5 @@ def zones(at: Moment) -> list[AnyZone]:
         Holdings(),
         Crate(),
         Challenge(),
+        Choice(),
     ]
