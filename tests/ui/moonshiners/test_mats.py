@@ -44,6 +44,7 @@ from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.tables.moonshiners.goods import ICONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
 from hoochgame.ui.tables.moonshiners.marks import Marks
@@ -389,9 +390,14 @@ def test_a_hero_who_has_passed_out_is_said_to() -> None:
 def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     listed = seen(foe.Foe(B), setting(layout, middle(2))).buildings
-    assert [(one.id, one.level, one.crew, one.good, one.n) for one in listed] == [
-        ("distillery", 1, 1, "scrap", 1), ("house", 2, 3, "", 3), ("workshop", 2, 4, "scrap", 8),
+    assert [(one.name, one.level, one.crew, one.icon, one.figure) for one in listed] == [
+        ("Distillery", 1, 1, ICONS["scrap"], "+1"), ("House", 2, 3, foe.STOPPED, ""),
+        ("Workshop", 2, 4, ICONS["scrap"], "+8"),
     ]  # fmt: skip
+    idle = seen(foe.Foe(B), setting(layout, middle(2).building(10, crew=0, level=2))).buildings[0]
+    busy = seen(foe.Foe(B), setting(layout, middle(2).building(10, level=2))).buildings[0]
+    assert (idle.icon, idle.figure) == (("", ""), "")
+    assert (busy.icon, busy.figure) == (ICONS["moonshine"], "")
 
 
 # Tonight.

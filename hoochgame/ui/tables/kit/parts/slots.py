@@ -70,8 +70,8 @@ class Push(NamedTuple):
         light(surface, look, rect, self.dress, 8)
         colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if self.dress.legal else RUNNING if lit else DARK
         shapes.draw_gradient(surface, rect, *colours, look.px(8))
-        shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look), 1 if lit or theme.plain else 0.4)
-        ink = theme.text if lit else mix(theme.quiet, DARK[1], 0 if theme.plain else 0.25)
+        shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look) if lit else 1, 1 if lit else 0.5)
+        ink = theme.text if lit else mix(theme.quiet, DARK[1], 0.25)
         name = self.row.y - round(label.px * 0.75)
         high = name - round(label.px * 0.6) - rect.y
         side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))

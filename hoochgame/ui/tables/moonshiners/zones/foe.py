@@ -11,9 +11,9 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import HEROES, TILES
+from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
 from hoochgame.games.moonshiners.model import NONE, State
-from hoochgame.games.moonshiners.queries import converts, own_hexes, plain_yield, produces
+from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, PileKey
@@ -21,7 +21,7 @@ from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
+from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure, signed
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
@@ -35,6 +35,8 @@ from hoochgame.ui.tables.moonshiners.zones.counters import counts, cubes, holdin
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES = 99  # rows of the last turn
+MOST = "+8"  # that a building brings by itself
+STOPPED = "beer-bottle", "#ff9570"  # a drunkard is there
 
 
 class Plate(NamedTuple):
@@ -50,14 +52,13 @@ class Plate(NamedTuple):
 
 
 class Building(NamedTuple):
-    """A building in the list: its kind by id and name, houses, survivors, and what it brings."""
+    """A building in the list: its name, houses, survivors, and an icon for what it brings or what stops it."""
 
-    id: str
     name: str
     level: int
     crew: int
-    good: str  # "" for nothing
-    n: int  # 0 where that hangs on the goods at hand
+    icon: tuple[str, str]  # with its colour; of nothing without a name
+    figure: str = ""  # "" where that hangs on the goods at hand
 
 
 class Seen(NamedTuple):
@@ -141,12 +142,13 @@ def buildings(state: State, seat: Seat) -> tuple[Building, ...]:
 def building(state: State, at: int) -> Building:
     """Return a building as it stands in the list."""
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
-    good, n = plain_yield(tile, built.level, built.crew)
-    if converts(state, at):
-        good, n = ("gold" if TILES[tile].id == "saloon" else "moonshine"), 0
+    found = Building(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
     if not produces(state, at):
-        good = ""
-    return Building(TILES[tile].id, wording.name(TILES[tile]), built.level, built.crew, good, n)
+        return found._replace(icon=STOPPED) if built.crew else found
+    if converts(state, at):
+        return found._replace(icon=goods.ICONS["gold" if tile == SALOON else "moonshine"])
+    good, n = plain_yield(tile, built.level, built.crew)
+    return found._replace(icon=goods.ICONS[good], figure=signed(n))
 
 
 # Measures.
@@ -252,18 +254,15 @@ def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> Non
 def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, rect: Rect) -> None:
     """Draw a building's name, its houses and survivors, and at the right what it brings."""
     seat, theme, px = look.seat(colour), look.theme, look.text(17)
-    end = rect.right
-    if one.good:
-        side = min(rect.height - 2, look.px(22))
-        end = images.draw(surface, goods.icon(one.good, side), midright=(end, rect.centery)).x - look.px(4)
-        if one.n:
-            end = text.draw(surface, "num", look.text(20), f"+{one.n}", theme.text, (end, rect.centery), "rm").x
-    house = min(rect.height - 4, look.px(24))
-    peg = (round(house * 0.62), house)
-    x = end - look.px(8) - 4 * (peg[0] + 1)
+    side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))
+    peg, x = (round(house * 0.62), house), rect.right - side - look.px(4)
+    if one.icon[0]:
+        images.draw(surface, images.icon(one.icon[0], side, one.icon[1]), midright=rect.midright)
+        text.draw(surface, "num", look.text(20), one.figure, theme.text, (x, rect.centery), "rm")
+    x -= text.width("num", look.text(20), MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
     for nth in range(one.crew):
         images.draw(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
-    x -= look.px(5) + 2 * (house + 1)
+    x -= look.px(5) + BOTH * (house + 1)
     for nth in range(one.level):
         images.draw(surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
     name, px = shortened("nameb", px, one.name, x - look.px(4) - rect.x)
