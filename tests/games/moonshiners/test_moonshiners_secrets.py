@@ -161,6 +161,15 @@ def test_whether_a_roll_is_asked_for_depends_on_what_everybody_sees():
         assert isinstance(asked.step, m.Rolled)
 
 
+def test_a_turn_in_which_a_relic_might_be_of_use_is_not_ended_by_itself():
+    """MA-Q130: whether it is the only option, only its seat can tell."""
+    done = {"place": 1, "acted": 2, "used": (1, 1, 0, 0, 0)}
+    for relics, specials, hides in (((JUNK,), True, True), ((), True, False), ((SALTS,), False, False)):
+        on = given(**done, relics=relics, specials=specials)
+        assert on.options == (m.EndTurn(),)
+        assert MOONSHINERS.rules.hides_choice(on.state) == hides
+
+
 # Dice and replay.
 
 
