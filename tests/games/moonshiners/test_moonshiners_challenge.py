@@ -104,6 +104,7 @@ def test_one_more_glass_costs_stamina_and_all_five_dice_are_rolled_again():
     (rolled,) = now.saw(DiceRolled)
     assert len(rolled.rolled) == 5
     assert (now.a.stamina, now.a.inebriation, now.lurking) == (1, 12, {4: 5})
+    assert now.step == m.Drinking(A, 2), "it was the second glass"
 
 
 def test_the_slots_are_one_three_six_and_ten_and_a_fifth_is_refused():
@@ -378,7 +379,8 @@ def test_a_special_booze_card_cures_between_two_glasses():
     now = drink(before(ANGRY, booze=(HAVE_ONE_ON_ME,), stamina=1), 4, 2)
     now = run(now, m.UseBooze(HAVE_ONE_ON_ME))
     assert (now.a.stamina, now.a.inebriation) == (0, 15)
-    assert isinstance(now.step, m.Drinking)
+    assert now.step == m.Drinking(A, 1)
+    assert (now.a.booze, now.state.booze_gone) == ((), (HAVE_ONE_ON_ME,))
 
 
 def test_one_for_the_road_adds_four_green_pips_before_the_roll_counts():

@@ -32,6 +32,7 @@ def test_exploring_takes_a_relic_and_lays_the_top_tile_face_up():
     """MA-E1, MA-E2, MA-R3"""
     now = run(given(place=1, kind=BENNY), m.Explore(), cards=(CURIO, CORNFIELD))
     assert now.a.relics == (CURIO,)
+    assert now.saw(RelicDrawn) == [RelicDrawn(A, CURIO, "explore", 0)]
     assert now.tile(1) == CORNFIELD
     assert len(now.state.tile_deck) == 19
     assert len(now.state.relic_deck) == 39

@@ -128,6 +128,19 @@ def test_no_building_gets_more_than_four_or_more_than_there_are():
     refuses(few, m.Put(3), "no_survivors", "MA-Q132", 2)
 
 
+def test_no_building_gets_more_than_stand_on_buildings_and_mat():
+    """MA-Q132, MA-Q86"""
+    now = run(dusk(built={6: (A, 1, 1), 14: (A, 1, 0)}, mat=1), m.Rearrange())
+    assert now.options == tuple(map(m.Put, range(3)))
+    assert run(now, m.Put(1)).options == (m.Put(0), m.Put(1))
+
+
+def test_who_rearranges_everything_as_it_was_moves_nobody():
+    """MA-Q132"""
+    now = run(dusk(built={6: (A, 1, 3), 14: (A, 1, 1)}), m.Rearrange(), m.Put(3), m.Put(1))
+    assert now.saw(SurvivorsMoved) == []
+
+
 def test_who_keeps_everything_moves_nobody():
     """MA-Q132"""
     now = run(dusk(built={6: (A, 1, 3), 14: (A, 1, 1)}), m.Keep())

@@ -234,6 +234,13 @@ def test_the_booze_deck_is_rebuilt_for_an_offer():
     assert (len(now.state.booze_deck), now.state.booze_gone) == (1, ())
 
 
+def test_a_booze_deck_with_enough_cards_is_not_rebuilt():
+    """MA-Q35"""
+    now = offered(scrap=9, booze_gone=(CRATE_3, HAVE_ONE_ON_ME))
+    assert now.saw(DeckMade) == []
+    assert now.state.booze_gone == (CRATE_3, HAVE_ONE_ON_ME)
+
+
 def test_a_short_offer_is_never_followed_by_another():
     """MA-Q47"""
     now = offered(scrap=30, booze_deck=(CRATE_1, CRATE_2))
