@@ -11,6 +11,7 @@ from hoochgame.ui.tables.moonshiners.zones.choice import Choice
 from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
 from hoochgame.ui.tables.moonshiners.zones.foe import Foe
 from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
+from hoochgame.ui.tables.moonshiners.zones.levels import Levels
 from hoochgame.ui.tables.moonshiners.zones.map import Map
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
@@ -43,6 +44,7 @@ def zones(at: Moment) -> list[AnyZone]:
         Own(),
         Stock(),
         Actions(),
+        Levels(),
         Holdings(),
         Crate(),
         Challenge(),
