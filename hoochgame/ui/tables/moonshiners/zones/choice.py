@@ -67,8 +67,10 @@ class Choice(Zone[Moment, Lay, Seen]):
             Piece(key, "card", rect, art=art, layout=face, zone=self.name)
             for (key, art), rect in zip(cards, rects, strict=True)
         )
-        high = max(rect.bottom for rect in rects) + layout.look.px(20) - room.y
-        return Lay(Rect(room.x, room.y, room.width, high), heading, lying, tuple(overlay.bright(at, below)))
+        pad = layout.look.px(26)
+        cards_room = rects[0].unionall(rects[1:]).inflate(2 * pad, 2 * pad)
+        frame = Rect(cards_room.x, cards_room.y - top + pad // 2, cards_room.width, cards_room.height + top - pad // 2)
+        return Lay(frame.clamp(room), heading, lying, tuple(overlay.bright(at, below)))
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.cards
