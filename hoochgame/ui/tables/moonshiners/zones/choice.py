@@ -53,7 +53,7 @@ class Choice(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay | None:
         offered = offer(at)
-        if not offered:
+        if offered is None:
             return None
         heading, cards = offered
         layout = at.layout
@@ -97,8 +97,9 @@ def offer(at: Moment) -> tuple[str, list[tuple[Key, str]]] | None:
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, m.Picking):
         taken = {hero.kind for hero in state.heroes}
-        free = (n for n in range(len(HEROES)) if n not in taken)
-        return _("Who goes out into the wasteland?"), [(PickKey(n), HEROES[n].id) for n in free]
+        free = [n for n in range(len(HEROES)) if n not in taken]
+        heading = _("Who goes out into the wasteland?")
+        return (heading, [(PickKey(n), HEROES[n].id) for n in free]) if free else None
     if isinstance(step, m.Surveying) and min(state.surveyed, default=-1) >= 0:
         tiles = dict.fromkeys(state.surveyed)
         return _("The Old Town Map shows two tiles"), [(TileKey(n), TILES[n].id) for n in tiles]
