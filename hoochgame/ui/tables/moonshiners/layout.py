@@ -19,7 +19,7 @@ from hoochgame.ui.tables.moonshiners.marks import Marks
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 LANE = 0.35  # the height of the lane of a challenge by the window's
 DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
-OPEN = 0.4  # the height of a row of open cards by the window's
+OPEN = 0.46  # the height of a row of open cards by the window's
 STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
     **{hex.n: ((hex.q, hex.r),) for hex in MAP.hexes}, COMPOUND: tuple(sorted((q, r) for q, r in MAP.compound)),
@@ -93,14 +93,14 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     left = Rect(frame.left.x, y, frame.left.width, high)
     middle = Rect(left.right + gap, y, right - left.right - gap, high)
     grid = fitted(middle, [spot for all_of in SPOTS.values() for spot in all_of])
-    lane = round(frame.area.height * LANE)
+    lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
     over = middle.inflate(2 * half, 0)
     tabs = round(DRAWER[1] * (right - left.x))
     stock, actions, relics, crate = on_shelf(frame)
     track, prices, kinds = corners(frame, middle)
     return Layout(
         **frame.common(), seats=seats, me=me, log=log, foes=rows(left, seats - 1, frame.v(10, 8)),
-        overlay=Rect(over.x, y + (high - lane) // 2, over.width, round(frame.area.height * OPEN)),
+        overlay=Rect(over.x, y + (high - opened) // 2, over.width, opened),
         field=Rect(left.x - half, y, right + half - left.x + half, frame.shelf - half - y),
         map=middle, grid=grid, track=track, prices=prices, kinds=kinds, stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=rows(Rect(left.x, y, tabs, high), seats - 1, frame.v(10, 8)),

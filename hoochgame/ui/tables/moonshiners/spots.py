@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.games.moonshiners.model import Drunkard, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, LevelKey, SurvivorKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 
 # Middle and size of what stands on a hex, by its radius.
@@ -22,6 +23,7 @@ LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all .
 CROWD = (0.24, 0.42, 0.25, 0.36)  # ... and that one
 CALLER = (-0.25, 0.46, 0.42, 0.5)  # the first hero at the compound
 NEXT = 0.5  # from one hero at the compound to the next on the same hex
+BUILD, LEFT = (0, 0.8, 1.06, 0.42), -0.55  # a button below the own hero, and how far left the first one stands
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
@@ -85,3 +87,15 @@ def caller(layout: Layout, nth: int) -> Rect:
     hex, column = divmod(nth, across)
     wide = SPOTS[COMPOUND][hex][0] - SPOTS[COMPOUND][0][0]
     return box(layout, COMPOUND, CALLER, column * NEXT + wide * 3**0.5)
+
+
+def slots(layout: Layout, state: State, legal: Iterable[Key]) -> Iterator[Piece]:
+    """Yield the empty places for survivors that may be filled now, and below the own hero what else may be built."""
+    for key in legal:
+        match key:
+            case SurvivorKey(place, nth) if nth >= state.buildings[place - 1].crew:
+                if not crowded(layout) or not nth:
+                    yield Piece(key, "slot", peg(layout, place, nth), zone="map")
+            case LevelKey(levels):
+                rect = box(layout, state.heroes[layout.me].place, BUILD, LEFT if levels else -LEFT)
+                yield Piece(key, "slot", rect, zone="map", number=levels)

@@ -13,6 +13,7 @@ from hoochgame.ui.tables.moonshiners.zones.foe import Foe
 from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
 from hoochgame.ui.tables.moonshiners.zones.levels import Levels
 from hoochgame.ui.tables.moonshiners.zones.map import Map
+from hoochgame.ui.tables.moonshiners.zones.numbers import Numbers
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
 
@@ -49,4 +50,5 @@ def zones(at: Moment) -> list[AnyZone]:
         Crate(),
         Challenge(),
         Choice(),
+        Numbers(),
     ]

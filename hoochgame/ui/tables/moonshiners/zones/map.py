@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
-from hoochgame.games.moonshiners.queries import produces
+from hoochgame.games.moonshiners.queries import price, produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
@@ -22,7 +22,7 @@ from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import goods, spots
 from hoochgame.ui.tables.moonshiners.forecast import Tag, tag
-from hoochgame.ui.tables.moonshiners.keys import HexKey
+from hoochgame.ui.tables.moonshiners.keys import HexKey, LevelKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 
 FOLDER = "moonshiners"
@@ -59,6 +59,7 @@ class Seen(NamedTuple):
     chosen: tuple[int, ...]  # hovered and legal, or marked
     hovered: int  # or 0
     pieces: tuple[Worn, ...]
+    slots: tuple[Worn, ...]
 
 
 class Map(OfPieces[Moment, Seen]):
@@ -69,7 +70,8 @@ class Map(OfPieces[Moment, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lying:
         grounds = (Piece(HexKey(place), "plate", rect, zone=self.name) for place, rect in at.layout.places.items())
-        return *grounds, *spots.standing(at.layout, at.state)
+        there = (*spots.standing(at.layout, at.state), *spots.slots(at.layout, at.state, at.marks.legal))
+        return *grounds, *there
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
@@ -82,19 +84,21 @@ class Map(OfPieces[Moment, Seen]):
             else:
                 ground = under(at.layout, piece)
                 means = ground if ground in legal and piece.key not in legal else None
-                yield Thing(piece.key, piece.rect, piece, focus=piece.key in legal, means=means)
+                yield Thing(piece.key, piece.rect, piece, focus=piece.kind == "slot", means=means)
 
     def model(self, at: Moment, lay: Lying) -> Seen:
         marks = at.marks
         shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
         hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
+        standing = self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)])
         return Seen(
             tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
             tuple(sorted(shown)),
             tuple(sorted(marked | ({hovered} & shown))),
             hovered,
-            self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
+            tuple(one for one in standing if one.piece.kind != "slot"),
+            tuple(one for one in standing if one.piece.kind == "slot"),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -111,6 +115,8 @@ class Map(OfPieces[Moment, Seen]):
         for place in model.chosen:
             paint.glow_along(surface, look, inset[place], look.theme.hover, 4, 14)
         brush.pieces(surface, model.pieces)
+        for slot in model.slots:
+            _slot(surface, look, slot)
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
@@ -182,6 +188,26 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
     px = max(look.text(17), round(1.35 * radius))
     images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
     text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
+
+
+def _slot(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+    """Paint a place for a survivor, or a button to build both levels at once, or elsewhere."""
+    (piece, dress), rect = worn, worn.piece.rect
+    line = look.theme.hover if dress.hovered else look.theme.legal
+    if not isinstance(piece.key, LevelKey):
+        shapes.draw_box(surface, rect.inflate(-2, -2), look.px(4), INK, 0.4)
+        shapes.draw_ring(surface, rect.inflate(-2, -2), look.px(4), line, max(1, look.px(2)))
+        return
+    shapes.draw_box(surface, rect, look.px(4), TAGS["own"][0])
+    paint.outline(surface, look, rect, line, 4, 2)
+    side, levels = min(rect.height - 4, look.px(22)), piece.key.levels
+    parts = [images.icon("family-house", side, look.theme.text)] * max(1, levels)
+    words = str(price(levels)) if levels else _("elsewhere")
+    px = text.fit("bold", look.text(18), words, rect.width - (side + 2) * (len(parts) + (levels > 0)) - 8, 10)
+    parts += [text.render("bold", px, words, TAGS["own"][2]), *([goods.icon("scrap", side)] if levels else [])]
+    x = rect.centerx - sum(part.get_width() + 2 for part in parts) // 2
+    for part in parts:
+        x = images.draw(surface, part, midleft=(x, rect.centery)).right + 2
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
