@@ -20,11 +20,14 @@ from hoochgame.games.moonshiners.content import (
     BOOZE,
     BOOZE_DECK,
     DRUNKARD_DECK,
+    GREEN,
     HANDFUL,
+    HAVE_ONE_ON_ME,
     HEROES,
     KINDS,
     LIMIT,
     NUMBERS,
+    ONE_FOR_THE_ROAD,
     RED,
     RELIC_DECK,
     RELICS,
@@ -40,6 +43,9 @@ from hoochgame.games.moonshiners.wilds import AROUND, BORDER, COMPOUND, HEXES, O
 
 RICHEST = 1 << 30  # of any good; no file is long enough to reach that sum
 MUCH = range(100)  # more than any one event brings, or any one roll shows
+GLASSES = len(NUMBERS.stamina) - 1  # on top of the first one, from stamina at its start
+CURES = BOOZE[HAVE_ONE_ON_ME].copies
+STRONGEST = max(STRENGTH) + NUMBERS.road * BOOZE[ONE_FOR_THE_ROAD].copies  # green pips that booze may add
 GIVEN_UP = "MA-Q126"
 ENDINGS = frozenset(("MA-W4", "MA-W5", "MA-Q123", GIVEN_UP))
 WITHIN = (m.Siting, m.Surveying, m.Rolled, m.Drinking, m.Losing, m.Trading)  # the questions of an action
@@ -88,8 +94,9 @@ def bounds_of(seats: int) -> Bounds:
             "at": place if kind is e.HeroEntered else range(len(HEXES) + 1) if kind in OFF_THE_MAP_TOO else hex,
             "start": hex, "to": NUMBERS.stamina if kind is e.StaminaSpent else hex, "route": place, "left": hex,
             "what": range(len(ACTIONS)), "dice": faces, "rolled": range(HANDFUL), "n": numbers.get(kind, MUCH),
-            "levels": small, "paid": MUCH, "red": range(HANDFUL * max(RED) + 1), "green": MUCH, "extra": MUCH,
-            "glass": range(1, len(NUMBERS.stamina) * len(BOOZE_DECK)), "counts": range(NUMBERS.building_capacity + 1),
+            "levels": small, "paid": MUCH, "red": range(HANDFUL * max(RED) + 1),
+            "green": range(HANDFUL * max(GREEN) + STRONGEST + 1), "extra": range(STRONGEST + 1),
+            "glass": range(1, GLASSES * (1 + CURES) + 2), "counts": range(NUMBERS.building_capacity + 1),
             "round": range(1, NUMBERS.rounds + 1), "space": range(2, NUMBERS.rounds + 1), "gold": range(RICHEST),
             "rest": MUCH, "reason": ENDINGS,
         }  # fmt: skip
@@ -155,7 +162,19 @@ def check_agenda(state: State) -> None:
         raise ValueError("something is shown that nobody asks about")
     if any(hero.counted for hero in state.heroes):
         raise ValueError("it is counted before the end")
+    check_tokens(state)
     check_question(state, top)
+
+
+def check_tokens(state: State) -> None:
+    """Raise ValueError unless two tokens are left for each turn to come, and as many as are due for this one."""
+    for seat, hero in enumerate(state.heroes):
+        turns = sum(isinstance(step, m.Turn) and step.seat == seat for step in state.agenda)
+        due = NUMBERS.actions_per_turn * turns
+        if m.Acting(Seat(seat)) in state.agenda:
+            due += NUMBERS.actions_per_turn - hero.acted
+        if sum(hero.used) + due > NUMBERS.action_tokens:
+            raise ValueError("more actions than a round allows")
 
 
 def frames(state: State, top: m.AnyStep) -> Iterator[tuple[m.AnyStep, ...]]:
@@ -197,8 +216,19 @@ def check_question(state: State, top: m.AnyStep) -> None:
     """Raise ValueError unless the question can be asked of this seat now, and answered."""
     if isinstance(top, m.Rolled):
         check_dice(top.what, top.dice)
+    if isinstance(top, m.Rolled | m.Drinking):
+        check_glass(state.heroes[top.seat], top.glass, top.extra if isinstance(top, m.Rolled) else 0)
     if not (fits_night(state, top) if state.phase == NIGHT else fits_day(state, top, state.heroes[top.seat])):
         raise ValueError("that can’t be asked now")
+
+
+def check_glass(hero: Hero, glass: int, extra: int) -> None:
+    """Raise ValueError if there are more glasses or stronger booze than stamina and cards can have brought, or will."""
+    slots = sum(slot > hero.stamina for slot in NUMBERS.stamina)
+    still = slots + GLASSES * hero.booze.count(HAVE_ONE_ON_ME)
+    stronger = NUMBERS.road * hero.booze.count(ONE_FOR_THE_ROAD)
+    if glass - 1 + still > GLASSES * (1 + CURES) or extra + stronger > STRONGEST:
+        raise ValueError("nobody drinks so much")
 
 
 def fits_day(state: State, top: m.AnyStep, hero: Hero) -> bool:
@@ -254,8 +284,8 @@ def check_hero(hero: Hero) -> None:
         raise ValueError("a cube lies beside its track")
     if hero.out != (hero.inebriation <= hero.stamina):
         raise ValueError("nobody knows whether a hero has passed out")
-    if sum(hero.used) > NUMBERS.action_tokens or any(n > most for n, most in zip(hero.used, LIMIT, strict=True)):
-        raise ValueError("more actions than a round allows")
+    if any(times > most for times, most in zip(hero.used, LIMIT, strict=True)):
+        raise ValueError("more actions of a kind than a round allows")
     if not 0 <= hero.acted <= NUMBERS.actions_per_turn:
         raise ValueError("more actions than a turn allows")
     bottles = hero.bottles in range(1, NUMBERS.bottles_per_crate + 1) and STRENGTH[hero.crate] > 0

@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.content import DISTILLERY, HOUSE, TILE_DECK, TOLERANCE
+from hoochgame.games.moonshiners.content import DISTILLERY, HOUSE, ONE_FOR_THE_ROAD, TILE_DECK, TOLERANCE
 from hoochgame.games.moonshiners.lawful import bounds_of, check, check_event
 from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, Building, Buried, Drunkard, State
 from hoochgame.games.moonshiners.night import verdict
@@ -129,6 +129,9 @@ HONEST: dict[str, Change] = {
     "the second turn": lambda s: replace(s, phase=SECOND_TURNS, agenda=(*s.agenda[:1], m.Turn(B, True), m.Acting(A))),
     "a roll": lambda s: asking(still(s), m.Rolled(A, "scavenge", DICE)),
     "a glass": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE)),
+    "a long glass": lambda s: asking(
+        with_drunkard(s, HERE).hero(A, stamina=10), m.Rolled(A, "drinking", DICE, 3, 5)
+    ),
     "a pause": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A)),
     "a lost survivor": lambda s: asking(s, m.Losing(A)).hero(A, out=True, place=OFF, stamina=3, inebriation=2),
     "a trade": lambda s: asking(at_counter(s), m.Trading(A, ("corn",), ("gold",), True)),
@@ -232,12 +235,27 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         ),
     },
     "more actions than a round allows": {
-        "five tokens": lambda s: s.hero(A, used=(1, 1, 0, 2, 1)),
-        "two scavenges": lambda s: s.hero(A, used=(0, 2, 0, 0, 0)),
+        "five tokens at night": lambda s: night(s, *all_night(m.Settling(A))).hero(A, used=(1, 1, 0, 2, 1)),
+        "three tokens before the second turn": lambda s: s.hero(A, used=(1, 1, 0, 1, 0), acted=2),
+        "a token before the first turn": lambda s: s.hero(B, used=(0, 1, 0, 0, 0)),
+        "an action that has been forgotten": lambda s: s.hero(A, used=(0, 1, 0, 0, 0)),
+        "less than no action": lambda s: s.hero(A, acted=-1),
+    },
+    "nobody drinks so much": {
+        "a glass too many": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A, 14)),
+        "a glass too early": lambda s: asking(
+            with_drunkard(s, HERE).hero(A, stamina=0, booze=()), m.Rolled(A, "drinking", DICE, 0, 10)
+        ),
+        "booze that is too strong": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE, 8)),
+        "booze that may be too strong": lambda s: asking(
+            with_drunkard(s, HERE).hero(A, booze=(ONE_FOR_THE_ROAD,)), m.Rolled(A, "drinking", DICE, 4)
+        ),
+    },
+    "more actions of a kind than a round allows": {
+        "two scavenges": lambda s: s.hero(A, used=(0, 2, 0, 0, 0), acted=2),
     },
     "more actions than a turn allows": {
         "three actions in a turn": lambda s: s.hero(A, acted=3),
-        "less than no action": lambda s: s.hero(A, acted=-1),
     },
     "nobody knows whether a hero has passed out": {
         "cubes that have met": lambda s: s.hero(A, stamina=3, inebriation=3),
@@ -518,5 +536,5 @@ def test_given_lies_that_are_believed_then_the_game_goes_on_as_any_other(number:
 
 
 @pytest.mark.soak
-def test_given_lies_about_two_hundred_games_then_those_that_are_believed_go_on_as_any_other() -> None:
-    assert sum(believed_lies(number, 1000) for number in range(100, 300)) > 10_000
+def test_given_lies_about_a_hundred_games_then_those_that_are_believed_go_on_as_any_other() -> None:
+    assert sum(believed_lies(number, 60) for number in range(100, 200)) > 5000
