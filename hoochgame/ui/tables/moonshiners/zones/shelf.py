@@ -87,6 +87,7 @@ class Night(NamedTuple):
     tray: Rect
     mat: int
     coming: Tonight | None
+    over: bool  # whether the balloon has come
     dress: Dress
 
 
@@ -110,7 +111,8 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
         if state.phase == NIGHT:
             room = night_room(at)
             coming = tonight(state, me) if to_come(state, me) else None
-            return Night(room, tray_of(room), state.heroes[me].mat, coming, dress_of(at.marks, PileKey("mat", me)))
+            dress = dress_of(at.marks, PileKey("mat", me))
+            return Night(room, tray_of(room), state.heroes[me].mat, coming, not state.agenda, dress)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], LIMIT[n], n == now)
@@ -278,17 +280,19 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     pegs(surface, look, place, model.mat, slots, lambda high: figurines.peg(seat, (round(high * 0.62), high)))
     px = text.fit("body", px, words, place.width)
     text.draw(surface, "body", px, words, theme.quiet, (tray.centerx, place.bottom + step * 0.6), "mm")
-    _tonight(surface, look, left.inflate(-2 * pad, -pad), model.coming)
+    rest = left.inflate(-2 * pad, -pad)
+    if model.coming:
+        _tonight(surface, look, rest, model.coming)
+        return
+    words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
+    text.paragraph(surface, "body", look.text(17), words, theme.quiet, rest, middle=True)
 
 
-def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight | None) -> None:
+def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -> None:
     """Write what the night brings as the survivors stand, and what is in the way."""
     theme, px = look.theme, look.text(17)
     heading = first_fitting(theme.lettering, px, (_("Tonight, with the crew as it stands"), _("Tonight")), rect.width)
     step = min(round(px * 1.5), rect.height // 3)
-    if coming is None:
-        text.paragraph(surface, "body", px, _("Tonight’s production is over."), theme.quiet, rect, middle=True)
-        return
     text.draw(surface, theme.lettering, px, heading, theme.shelf_text, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good)) for good, n in coming.changes)
     for placed in beside(look, Rect(rect.x, rect.y + step, rect.width, step), changes):
