@@ -23,6 +23,7 @@ from hoochgame.ui.tables.keys import (
 )
 
 AWAY = 24  # px: how far the mouse may go in a click
+LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
 LOG = (LogKey, LineKey, NameKey, ClauseKey, ScrollKey, LogButtonKey)
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 
@@ -43,12 +44,24 @@ class Pointer:
         self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
         self._answer: Press | None = None  # the last click that was an answer
         self._since_answer = TWICE
+        self._until_again = LONG  # seconds until what is held down is done once more
+        self._went_on = False  # whether it was: then the release is no click
 
     # What goes on meanwhile.
 
-    def update(self, dt: float) -> None:
-        """Advance time by `dt` seconds."""
+    def update(self, dt: float) -> want.Use | None:
+        """Advance time by `dt` seconds; return what is done once more, as the button is held down on it."""
         self._since_answer += dt
+        held, session = self.held, self.sitting.session
+        if held is None or (held.early and not self._went_on) or self._far(held.at, self.sitting.pointer):
+            return None
+        self._until_again -= dt
+        if self._until_again > 0 or self.sitting.moving or session.step is None:
+            return None
+        if not (self._repeats(held.key) and self.sitting.moves(held.key)):
+            return None
+        self._until_again, self._went_on = AGAIN, True
+        return want.Use(held.key)
 
     def settled(self) -> None:
         """Note what is asked now, and what could answer it."""
@@ -68,6 +81,7 @@ class Pointer:
     def let_loose(self) -> None:
         """Forget the press, as the button came up elsewhere."""
         self.held, self._scrolling = None, None
+        self._until_again, self._went_on = LONG, False
 
     def forget(self) -> None:
         """Forget all presses and questions, as somebody else sits down."""
@@ -101,7 +115,7 @@ class Pointer:
         if isinstance(key, ScrollKey):
             self._scrolling = (at[1], sitting.desk.scroll)
             return None
-        if self._by_accident(at):
+        if self._by_accident(at) and not (key and self._repeats(key)):
             mattered = key and self._answer and (key != self._answer.key or sitting.stage.board.usable(key))
             return want.Say(_("Clicked twice: the second click did nothing.")) if mattered else None
         if prompt and prompt.collidepoint(at) and (not sitting.stage.running or sitting.stage.closing):
@@ -126,7 +140,12 @@ class Pointer:
 
     def press(self, key: Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing as things are now."""
-        return Press(key, at, early, self._question, key in self._glowed, key in self._doing, self.sitting.off(key))
+        again = key in self._doing and not self._repeats(key)
+        return Press(key, at, early, self._question, key in self._glowed, again, self.sitting.off(key))
+
+    def _repeats(self, key: Key) -> bool:
+        """Return whether a thing is used again and again."""
+        return self.sitting.table.questions.repeats(self.sitting.session.shown, key)
 
     def looks(self, key: Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""
@@ -184,9 +203,9 @@ class Pointer:
 
         What lies there may have risen meanwhile, so it is asked only once, at the press.
         """
-        held = self.held
+        held, went_on = self.held, self._went_on
         self.let_loose()
-        if held is None:
+        if held is None or went_on:
             return None
         if not self._far(held.at, at):
             return want.Click(held, at)

@@ -135,7 +135,7 @@ class TableScene(Scene[None]):
     def update(self, dt: float) -> None:
         closing = self.stage.closing
         self.keyboard.update(dt)
-        self.pointer.update(dt)
+        self.do(self.pointer.update(dt))
         self.sitting.update(dt)
         if news := self.session.news():
             self.app.notice(news)

@@ -174,6 +174,7 @@ class Things(Generic[S, Q_contra, M]):
     keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
     wants: Callable[[S, Q_contra, Key], M | None] | None = None
     always: bool = False
+    repeats: bool = False  # whether two quick clicks are two, and it goes on while the mouse button is held down
     copied: bool = False  # whether it is a part of a card, so that each copy has one
     button: Label[M] = ""  # on the button beside that card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at

@@ -211,6 +211,11 @@ class Questions(Generic[S]):
                 yield from ((key, move) for key in one.standing(view, step, move))
         yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
 
+    def repeats(self, view: S, key: Key) -> bool:
+        """Return whether what a click on this does is often done again: also while the mouse button is held down."""
+        step = top(view)
+        return step is not None and any(one.repeats and one.kind is type(key) for one in self[step].things)
+
     def wanted(self, view: S, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed, to say why it is not.
 
