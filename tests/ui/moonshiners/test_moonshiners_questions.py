@@ -176,7 +176,7 @@ def test_what_is_too_dear_says_so() -> None:
 
 def test_the_cure_says_what_it_does_to_both_cubes() -> None:
     """MA-T10."""
-    assert "stamina 3 → 0, inebriation 6 → 15" in tip_of(trading(), k.CureKey())[0]
+    assert "stamina 3 to 0, inebriation 6 to 15" in tip_of(trading(), k.CureKey())[0]
 
 
 def test_a_relic_says_what_it_could_do_before_it_is_sold() -> None:
@@ -197,8 +197,8 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     )
     state = with_step(state, m.Converting(ME, (10, 11)))
     words, _clause = tip_of(state, k.WorkKey(10, 1))
-    assert "1 corn → 1 moonshine" in words
+    assert "1 moonshine for 1 corn" in words
     assert "2 stay idle." in words
-    assert "3 moonshine → 2 gold" in tip_of(state, k.WorkKey(11, 3))[0]
+    assert "2 gold for 3 moonshine" in tip_of(state, k.WorkKey(11, 3))[0]
     assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
     assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))

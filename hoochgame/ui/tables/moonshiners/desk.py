@@ -1,4 +1,4 @@
-"""The desk of a player: what is pointed at, marked and allowed, and the dice on the table."""
+"""The desk of a player: what is pointed at, marked and allowed, the dice on the table, and what a Trade has done."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from hoochgame.core.words import Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
 from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.moves import Trading
+from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.tables.kit import desk as kit
-from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Prowl
-
-LATELY = 40  # so many plies are searched for what lies on the table
+from hoochgame.ui.tables.kit.asking.question import top
+from hoochgame.ui.tables.moonshiners.marks import NO_DEAL, NO_PROWL, Deal, Marks, Prowl
 
 
 @dataclass
@@ -23,6 +24,12 @@ class Desk(kit.Desk[State]):
     rolled: DiceRolled | None = None  # the dice rolled last in this action
     drunk: GlassDrunk | None = None  # what they did to both who drink
     prowl: Prowl = NO_PROWL  # how the drunkards stagger tonight
+    deal: Deal = NO_DEAL  # what the Trade has done so far
+
+    def begin(self, event: Event) -> None:
+        """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
+        super().begin(event)
+        self.deal = self.deal.after(event)
 
     def hear(self, event: Event) -> None:
         """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""
@@ -38,13 +45,24 @@ class Desk(kit.Desk[State]):
                 self.rolled = self.drunk = None
 
     def recall_at(self, match: Match, ply: int) -> None:
-        """Restore the dice as they lay after a ply."""
+        """Restore the dice as they lay after a ply, and what the Trade had done."""
         super().recall_at(match, ply)
-        self.rolled, self.drunk, self.prowl = None, None, NO_PROWL
-        for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
+        self.rolled, self.drunk, self.prowl, self.deal = None, None, NO_PROWL, NO_DEAL
+        for entry in match.entries[action_began(match, ply) : ply + 1]:
             for event in entry.events:
+                self.deal = self.deal.after(event)
                 self.hear(event)
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
-        """Return the dice on the table, and how the drunkards stagger."""
-        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl)
+        """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
+        step = top(view)
+        if isinstance(step, Trading):
+            self.deal = self.deal.seen(view.heroes[step.seat])
+        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal)
+
+
+def action_began(match: Match, ply: int) -> int:
+    """Return the ply with which the last action began, or the night: nothing from before lies on the table."""
+    began = (ActionTaken, TurnBegan, NightBegan)
+    plies = range(max(0, ply), 0, -1)
+    return next((n for n in plies if any(isinstance(event, began) for event in match.entries[n].events)), 0)

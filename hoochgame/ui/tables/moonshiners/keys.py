@@ -135,9 +135,10 @@ class SellKey(Key, frozen=True):
 
 
 class OfferKey(Key, frozen=True):
-    """A booze card on Harding's counter, by its kind."""
+    """A booze card on Harding's counter, by its kind; copies are numbered."""
 
     card: int
+    nth: int = 0
 
 
 class WareKey(Key, frozen=True):

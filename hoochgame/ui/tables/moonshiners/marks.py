@@ -1,4 +1,4 @@
-"""What the board of Moonshiners is told beside the state: the dice on the table, and how the drunkards stagger."""
+"""What the board of Moonshiners is told beside the state: dice, how the drunkards stagger, what a Trade has done."""
 
 from __future__ import annotations
 
@@ -6,9 +6,20 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hoochgame.core.words import Event
-from hoochgame.games.moonshiners.chance_events import DiceRolled
-from hoochgame.games.moonshiners.events import DayBegan, GlassDrunk
+from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled
+from hoochgame.games.moonshiners.content import GOODS, NUMBERS, RATE, VALUE, WORTH
+from hoochgame.games.moonshiners.events import (
+    ActionTaken,
+    BoozeBought,
+    CureBought,
+    DayBegan,
+    Exchanged,
+    GlassDrunk,
+    RelicSold,
+)
+from hoochgame.games.moonshiners.model import Hero
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
+from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.tables.kit import marks as kit
 
@@ -42,6 +53,58 @@ class Prowl(NamedTuple):
 NO_PROWL = Prowl()
 
 
+class Deal(NamedTuple):
+    """What a Trade has done so far: goods bought, or sold (less than 0); relics sold; cures; booze on the counter."""
+
+    held: tuple[int, ...] = ()  # scraps, corn, moonshine and gold as it began
+    goods: tuple[tuple[str, int], ...] = ()
+    relics: tuple[int, ...] = ()
+    crates: int = 0  # booze cards bought
+    cures: int = 0
+    counter: tuple[tuple[int, bool], ...] = ()  # the cards of the last offer, and whether they are bought
+
+    def after(self, event: Event) -> Deal:
+        """Return the same after an event."""
+        match event:
+            case ActionTaken():
+                return NO_DEAL
+            case Exchanged(good=good, n=n):
+                return self._replace(goods=tuple({**dict(self.goods), good: self.of(good) + n}.items()))
+            case RelicSold(card=card):
+                return self._replace(relics=(*self.relics, card))
+            case CureBought():
+                return self._replace(cures=self.cures + 1)
+            case BoozeOffered(cards=cards):
+                left = self.counter if any(not bought for _card, bought in self.counter) else ()
+                return self._replace(counter=(*left, *((card, False) for card in cards)))
+            case BoozeBought(card=card) if (card, False) in self.counter:
+                at = self.counter.index((card, False))
+                counter = (*self.counter[:at], (card, True), *self.counter[at + 1 :])
+                return self._replace(crates=self.crates + 1, counter=counter)
+        return self
+
+    def of(self, good: str) -> int:
+        """Return how many of a good were bought, or sold."""
+        return dict(self.goods).get(good, 0)
+
+    def seen(self, hero: Hero) -> Deal:
+        """Return the same, with what the hero held as the Trade began."""
+        if self.held:
+            return self
+        scraps = hero.scrap - sum(dict(self.brought()).values())
+        return self._replace(held=(scraps, *(held(hero, good) - self.of(good) for good in GOODS)))
+
+    def brought(self) -> tuple[tuple[str, int], ...]:
+        """Return the scraps that each sort has brought, or cost."""
+        relics = sum(WORTH.relic_point * VALUE[card] for card in self.relics)
+        sorts = {good: -n * RATE[good] for good, n in self.goods} | {"relic": relics}
+        sorts |= {"booze": -self.crates * NUMBERS.booze_price, "cure": -self.cures * NUMBERS.cure_price}
+        return tuple((sort, scraps) for sort, scraps in sorts.items() if scraps)
+
+
+NO_DEAL = Deal()
+
+
 @dataclass(frozen=True)
 class Marks(kit.Marks):
     """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted."""
@@ -49,3 +112,4 @@ class Marks(kit.Marks):
     rolled: DiceRolled | None = None
     drunk: GlassDrunk | None = None
     prowl: Prowl = NO_PROWL
+    deal: Deal = NO_DEAL

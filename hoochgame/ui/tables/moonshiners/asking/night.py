@@ -66,7 +66,7 @@ def made(view: State, move: m.Work) -> str:
         return _("keep all corn")
     distils = view.tiles[move.at - 1] == DISTILLERY
     spent, made_of = ("corn", "moonshine") if distils else ("moonshine", "gold")
-    words = _("{spent} → {made}")
+    words = _("{made} for {spent}")
     return words.format(spent=w.goods(spent, move.n), made=w.goods(made_of, move.n - (not distils)))
 
 

@@ -89,7 +89,7 @@ def curing(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
 def cured(view: State) -> str:
     """Say what a cure would do to both cubes."""
     hero = own(view)
-    words = _("stamina {old} → {new}, inebriation {low} → {high}")
+    words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)
 
 
@@ -157,11 +157,11 @@ TRADING = Row(
     things=(
         Things(
             SellKey, m.Sell, exchange, hint, lambda view, step, good: m.Sell(GOODS[good]), selling,
-            number=lambda view, step, move: GOODS.index(move.good),
+            number=lambda view, step, move: GOODS.index(move.good), repeats=True,
         ),
         Things(
             BuyKey, m.Buy, exchange, hint, lambda view, step, good: m.Buy(GOODS[good]), buying,
-            number=lambda view, step, move: GOODS.index(move.good),
+            number=lambda view, step, move: GOODS.index(move.good), repeats=True,
         ),
         *WARES,
         Things(
@@ -171,6 +171,7 @@ TRADING = Row(
         Things(
             OfferKey, m.BuyBooze, purchase,
             lambda view, move: _("Hint: buy {booze}.").format(booze=w.booze_name(move.card)), first=crate,
+            keys=lambda view, step, move: [OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
             means=lambda view, step, card: m.BuyBooze(card),
         ),
         Things(

@@ -9,6 +9,7 @@ from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.choice import Choice
 from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.tables.moonshiners.zones.drawer import Drawer
 from hoochgame.ui.tables.moonshiners.zones.foe import Foe
 from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
 from hoochgame.ui.tables.moonshiners.zones.levels import Levels
@@ -51,4 +52,5 @@ def zones(at: Moment) -> list[AnyZone]:
         Challenge(),
         Choice(),
         Numbers(),
+        Drawer(),
     ]
