@@ -151,6 +151,20 @@ def test_a_hero_who_is_off_the_map_is_not_there() -> None:
     assert HeroKey(ME) not in {piece.key for piece in tokens(layout((1280, 720), 4), state)}
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size: tuple[int, int]) -> None:
+    """MA-U1."""
+    of, state = layout(size, 4), middle().building(11, crew=0)
+    legal = [SurvivorKey(place, nth) for place in (8, 11) for nth in range(4)]
+    free = {piece.key: piece.rect for piece in spots.slots(of, state, legal)}
+    if spots.crowded(of):
+        assert set(free) == {SurvivorKey(11, 0)}
+    else:
+        assert set(free) == {SurvivorKey(8, 2), SurvivorKey(8, 3), *(SurvivorKey(11, nth) for nth in range(4))}
+    taken = [piece.rect for piece in tokens(of, state)]
+    assert not any(rect.colliderect(other) for rect in free.values() for other in taken)
+
+
 # What can be pointed at.
 
 

@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners.model import Drunkard, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, LevelKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 
 # Middle and size of what stands on a hex, by its radius.
@@ -23,7 +23,6 @@ LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all .
 CROWD = (0.24, 0.42, 0.25, 0.36)  # ... and that one
 CALLER = (-0.25, 0.46, 0.42, 0.5)  # the first hero at the compound
 NEXT = 0.5  # from one hero at the compound to the next on the same hex
-BUILD, LEFT = (0, 0.8, 1.06, 0.42), -0.55  # a button below the own hero, and how far left the first one stands
 SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 
@@ -90,12 +89,9 @@ def caller(layout: Layout, nth: int) -> Rect:
 
 
 def slots(layout: Layout, state: State, legal: Iterable[Key]) -> Iterator[Piece]:
-    """Yield the empty places for survivors that may be filled now, and below the own hero what else may be built."""
+    """Yield the empty places for survivors that may be filled now."""
     for key in legal:
-        match key:
-            case SurvivorKey(place, nth) if nth >= state.buildings[place - 1].crew:
-                if not crowded(layout) or not nth:
-                    yield Piece(key, "slot", peg(layout, place, nth), zone="map")
-            case LevelKey(levels):
-                rect = box(layout, state.heroes[layout.me].place, BUILD, LEFT if levels else -LEFT)
-                yield Piece(key, "slot", rect, zone="map", number=levels)
+        if not isinstance(key, SurvivorKey) or (crowded(layout) and key.nth):
+            continue
+        if key.nth >= state.buildings[key.place - 1].crew:
+            yield Piece(key, "slot", peg(layout, key.place, key.nth), zone="map")

@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
-from hoochgame.games.moonshiners.queries import price, produces
+from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
@@ -22,7 +22,7 @@ from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import goods, spots
 from hoochgame.ui.tables.moonshiners.forecast import Tag, tag
-from hoochgame.ui.tables.moonshiners.keys import HexKey, LevelKey
+from hoochgame.ui.tables.moonshiners.keys import HexKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 
 FOLDER = "moonshiners"
@@ -191,23 +191,11 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
 
 
 def _slot(surface: pygame.Surface, look: Look, worn: Worn) -> None:
-    """Paint a place for a survivor, or a button to build both levels at once, or elsewhere."""
-    (piece, dress), rect = worn, worn.piece.rect
-    line = look.theme.hover if dress.hovered else look.theme.legal
-    if not isinstance(piece.key, LevelKey):
-        shapes.draw_box(surface, rect.inflate(-2, -2), look.px(4), INK, 0.4)
-        shapes.draw_ring(surface, rect.inflate(-2, -2), look.px(4), line, max(1, look.px(2)))
-        return
-    shapes.draw_box(surface, rect, look.px(4), TAGS["own"][0])
-    paint.outline(surface, look, rect, line, 4, 2)
-    side, levels = min(rect.height - 4, look.px(22)), piece.key.levels
-    parts = [images.icon("family-house", side, look.theme.text)] * max(1, levels)
-    words = str(price(levels)) if levels else _("elsewhere")
-    px = text.fit("bold", look.text(18), words, rect.width - (side + 2) * (len(parts) + (levels > 0)) - 8, 10)
-    parts += [text.render("bold", px, words, TAGS["own"][2]), *([goods.icon("scrap", side)] if levels else [])]
-    x = rect.centerx - sum(part.get_width() + 2 for part in parts) // 2
-    for part in parts:
-        x = images.draw(surface, part, midleft=(x, rect.centery)).right + 2
+    """Paint a place that a survivor may take."""
+    rect, radius = worn.piece.rect.inflate(-2, -2), look.px(4)
+    shapes.draw_box(surface, rect, radius, INK, 0.4)
+    line = look.theme.hover if worn.dress.hovered else look.theme.legal
+    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2)))
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:

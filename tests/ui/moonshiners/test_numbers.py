@@ -1,0 +1,92 @@
+"""Numbers of survivors are answered over the map: all that are allowed, each once, and beside the building."""
+
+import itertools
+
+import pygame
+import pytest
+from harness.moonshiners.table import SIZES, board, layout, middle, night
+from msgspec.structs import replace
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, SALOON
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
+from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.zones import numbers
+
+ME, OTHER = Seat(0), Seat(1)
+pytestmark = pytest.mark.usefixtures("app")
+
+
+def working(*places: int) -> State:
+    """Own Distilleries and Saloons of the second level are asked about."""
+    state = night(middle())
+    tiles = list(state.tiles)
+    for i, place in enumerate(places):
+        tiles[place - 1] = SALOON if i % 2 else DISTILLERY
+        state = state.building(place, owner=ME, level=2, crew=4 - i % 3)
+    state = state.hero(ME, corn=3, moonshine=2)
+    return replace(state, tiles=tuple(tiles), agenda=(m.Converting(ME, tuple(sorted(places))),))
+
+
+def staffing(counts: tuple[int, ...] = ()) -> State:
+    return replace(night(middle()), agenda=(m.Staffing(ME, counts),))
+
+
+CASES = {"four": working(1, 8, 11, 20), "one": working(14), "first": staffing(), "second": staffing((3,))}
+
+
+@pytest.mark.parametrize("state", CASES.values(), ids=CASES)
+def test_every_answer_has_its_number_and_no_other(state: State) -> None:
+    """MA-Q132, MA-Q133."""
+    options = MOONSHINERS.rules.options(state)
+    table = board((1280, 720), 4)
+    table.draw_still(table.scratch(), state, Marks())
+    shown = [key for key in table.found if isinstance(key, ChipKey | WorkKey)]
+    assert {move for key in shown for move in QUESTIONS.moves(state, options, key)} == set(options)
+    assert len(shown) == len(options)
+
+
+@pytest.mark.parametrize("ui", [1.0, 1.5])
+@pytest.mark.parametrize("state", CASES.values(), ids=CASES)
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_keep_apart_and_leave_the_one_building_in_sight(size: tuple[int, int], state: State, ui: float) -> None:
+    of = layout(size, 4, ui=ui)
+    panel, chips = numbers.panel(of, state), [piece.rect for piece in numbers.lying(of, state)]
+    assert of.map.contains(panel)
+    assert all(panel.contains(rect) and min(rect.size) >= 28 for rect in chips)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(chips, 2))
+    asked = numbers.asked(state)
+    if len(asked) == 1:
+        assert not panel.colliderect(of.places[asked[0]])
+
+
+def test_the_numbers_say_what_they_bring() -> None:
+    """MA-N11, MA-N12."""
+    state = working(8, 11)
+    assert numbers.parts(state, WorkKey(8, 0)) == ("0",)
+    assert numbers.parts(state, WorkKey(8, 3)) == ("3", "corn", ">", "moonshine")
+    assert numbers.parts(state, WorkKey(11, 1)) == ("+2", "scrap")
+    assert numbers.parts(state, WorkKey(11, 2)) == ("2", "moonshine", ">", "1", "gold")
+    assert numbers.parts(staffing(), ChipKey(4)) == ("4",)
+
+
+def test_only_who_is_asked_sees_numbers() -> None:
+    state = replace(staffing(), agenda=(m.Staffing(OTHER, ()),))
+    assert not numbers.asked(state)
+    assert not numbers.asked(middle())
+
+
+def test_a_number_that_is_pointed_at_is_seen() -> None:
+    table, state = board((1280, 720), 4), working(8)
+    legal: frozenset[Key] = frozenset(WorkKey(8, n) for n in range(4))
+    pictures = []
+    for marks in (Marks(legal=legal), Marks(legal=legal, hovered=WorkKey(8, 1)), Marks()):
+        surface = pygame.Surface((1280, 720))
+        table.draw_still(surface, state, marks)
+        pictures.append(surface.get_buffer().raw)
+    assert len(set(pictures)) == 3
