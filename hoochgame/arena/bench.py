@@ -169,10 +169,10 @@ def events_per_second(quick: bool) -> float:
     return rate(one, quick)
 
 
-def guess_microseconds(seats: int, quick: bool, title: str = TITLE) -> float:
+def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int = 400) -> float:
     """Measure drawing a full state that agrees with a view, in the middle of a game at a full table."""
     game, dice = find_game(title), Dice(1)
-    seen = game.view(random_match(game, seats, 1, 400).state, Seat(0))
+    seen = game.view(random_match(game, seats, 1, moves).state, Seat(0))
 
     def one() -> int:
         for _ in range(50):
@@ -208,6 +208,7 @@ TOURNAMENT = partial(moves_per_second, 4, rules={"tournament": 1})
 SOLO = partial(moves_per_second, 1, title="starting-solo")
 PIRATES = partial(moves_per_second, 4, title="deck-hand")
 CHALLENGE = partial(moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
+HEROES = partial(moves_per_second, 4, title="moonshiners")
 METERS = (
     Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
     Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
@@ -216,6 +217,7 @@ METERS = (
     Meter("random play, Starting Solo", "moves/s", RANDOM_FLOOR, "floor", SOLO),
     Meter("random play, Deck Hand with 4 seats", "moves/s", RANDOM_FLOOR, "floor", PIRATES),
     Meter("random play, Deck Hand against the Rival", "moves/s", SHORT_FLOOR, "floor", CHALLENGE),
+    Meter("random play, Moonshiners with 4 seats", "moves/s", RANDOM_FLOOR, "floor", HEROES),
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
@@ -223,6 +225,7 @@ METERS = (
     Meter("replay", "events/s", 1_000_000, "floor", events_per_second),
     Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
     Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
+    Meter("guess, Moonshiners", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="moonshiners", moves=150)),
     Meter("journal on disk", "bytes/move", 250.0, "ceiling", bytes_per_move),
     Meter("journal zipped", "bytes/move", 20.0, "ceiling", partial(bytes_per_move, zipped=True)),
 )

@@ -92,6 +92,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
         Meter("first frame of the title", "s", 0.5, "ceiling", meters.title_seconds),
         Meter("frame with 8 moving cards, p99", "ms", 8.0, "ceiling", meters.frame_milliseconds),
         Meter("frame with 8 cards of Deck Hand, p99", "ms", 8.0, "ceiling", meters.deck_hand_milliseconds),
+        Meter("frame with dice and figures of Moonshiners, p99", "ms", 8.0, "ceiling", meters.moonshiners_milliseconds),
         Meter("frame with 20 stooges unswinging, p99", "ms", 12.0, "ceiling", meters.unswing_milliseconds),
         Meter("idle table, over an empty loop", "% of a core", 0.5, "ceiling", meters.idle_share),
         Meter("slowest frame while bots think", "ms", 20.0, "ceiling", meters.thinking_milliseconds),

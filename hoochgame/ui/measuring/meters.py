@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from hoochgame.arena.bench import random_match
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
@@ -24,11 +25,14 @@ from hoochgame.games.deck_hand import card_events as cards
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import Unswung
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.moonshiners.chance_events import DiceRolled
+from hoochgame.games.moonshiners.events import HeroMarched
+from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui import memory
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, shapes
-from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale, Theme
+from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Look, Scale, Theme
 from hoochgame.ui.measuring.evening import evening
 from hoochgame.ui.measuring.soak import Soaked, soak
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -38,6 +42,7 @@ from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
@@ -46,6 +51,7 @@ SIZE = (1920, 1080)
 ME = Seat(0)
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 MOVING, CREW = 8, 20
+WALKING = 200  # moves after which much of a map is explored
 FRAME = 1 / 60
 SPAN = 2.0  # seconds of idling
 
@@ -88,6 +94,17 @@ def deck_hand_milliseconds(quick: bool) -> float:
     hand = tuple(card for card in range(2 * MOVING) if card not in sold)[:MOVING]
     state = view.pirate(ME, hand=hand)
     return slowest(state, cards.HandDiscarded(ME, hand), quick, DECK_HAND_TABLE, DECK_HAND)
+
+
+def moonshiners_milliseconds(quick: bool) -> float:
+    """Return the 99th percentile of the slower of two motions over the whole map: five dice, and two who walk."""
+    match = random_match(find_game("moonshiners"), 4, 1, WALKING)
+    state = match.game.view(match.state, ME)
+    goals = [place for place in HEXES if state.tiles[place - 1] != UNEXPLORED]
+    state = replace(state, drunkards=()).hero(ME, place=goals[0], out=False)
+    way = HeroMarched(ME, tuple(goals[1:4]))
+    roll = DiceRolled(ME, "scavenge", (0, 1, 2, 4, 5), (0, 1, 2, 3, 4))
+    return max(slowest(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way))
 
 
 def crowded(**zones: tuple[int, ...]) -> State:
