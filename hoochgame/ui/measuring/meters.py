@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.arena.bench import random_match
+from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
@@ -98,7 +98,10 @@ def deck_hand_milliseconds(quick: bool) -> float:
 
 def moonshiners_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of the slower of two motions over the whole map: five dice, and two who walk."""
-    match = random_match(find_game("moonshiners"), 4, 1, WALKING)
+    chairs = [Chair(name, "random", i) for i, name in enumerate(NAMES)]
+    match, pick = Match.begin(find_game("moonshiners"), chairs, {}, seed=1, created="", id="meter"), Dice(1)
+    while match.ply < WALKING:
+        match.play(match.options[pick.below(len(match.options))])
     state = match.game.view(match.state, ME)
     goals = [place for place in HEXES if state.tiles[place - 1] != UNEXPLORED]
     state = replace(state, drunkards=()).hero(ME, place=goals[0], out=False)
