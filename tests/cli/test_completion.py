@@ -109,7 +109,7 @@ def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_pa
         "--lang": {"--language"},
         "--language d": {"de"},
         "play d": {"deck-hand"},
-        "play ": {"hooch-stooges", "starting-solo", "deck-hand"},
+        "play ": {"hooch-stooges", "starting-solo", "deck-hand", "moonshiners"},
         "play deck-hand --rule challenge=": {"challenge=none", *(f"challenge=s{n}" for n in range(1, 9))},
         "play hooch-stooges --rule fr": {"friendly=true", "friendly=false"},
         "play hooch-stooges --rule ro": {"round_limit=100"},

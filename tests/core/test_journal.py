@@ -12,7 +12,7 @@ from harness.saved_games import in_memory, play_on, replaced
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
+from hoochgame.games import GAMES, find_game
 
 PLIES = 30
 
@@ -74,7 +74,7 @@ def test_given_what_is_no_save_then_a_sentence_says_so(blob: bytes, sentence: st
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"game": "chess"}, "Line 1: There is no title chess; there are: hooch-stooges, starting-solo, deck-hand."),
+        ({"game": "chess"}, f"Line 1: There is no title chess; there are: {', '.join(game.id for game in GAMES)}."),
         ({"edition": "0000"}, "Line 1: it was played with other cards than this version of Hooch Stooges has."),
         ({"chairs": []}, "Line 1: Two to six players, please."),
         ({"chairs": [{"name": "A", "kind": "human", "colour": 0}] * 7}, "Line 1: Two to six players, please."),

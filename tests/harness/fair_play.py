@@ -32,6 +32,8 @@ SETTINGS = (
     Setting("deck-hand", 2, {}),
     Setting("deck-hand", 4, {}),
     Setting("deck-hand", 1, {"challenge": 4}),
+    Setting("moonshiners", 2, {}),
+    Setting("moonshiners", 4, {"heroes": 1, "construct_anywhere": 1}),
 )
 
 

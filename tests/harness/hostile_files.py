@@ -21,7 +21,9 @@ from hoochgame.games import find_game
 from hoochgame.storage.history import Played
 from hoochgame.storage.settings import Brought, Settings, SetUp
 
-SOLO, DECK_HAND, HOOCH = map(find_game, ("starting-solo", "deck-hand", "hooch-stooges"))
+SOLO, DECK_HAND, HOOCH, MOONSHINERS = map(
+    find_game, ("starting-solo", "deck-hand", "hooch-stooges", "moonshiners")
+)  # fmt: skip
 NUMBERS = (-3, -2, -1, 0, 1, 5, 6, 7, 10, 11, 30, 93, 94, 153, 154, 247, 248, 717, 718, 753, 754, 1 << 31, 1 << 63)
 WORDS = (
     "", "hand", "discard", "alive", "crew", "Next", "Ended", "Countered", "EnemiesPosted", "stash", "CardTaken",
@@ -77,6 +79,9 @@ def save_games(seed: int) -> list[bytes]:
         in_memory(*two, "human", "random", game=DECK_HAND, seed=seed, plies=60),
         in_memory(*alone, game=DECK_HAND, seed=seed, plies=500, rules={"challenge": 3}),
         in_memory(*alone, game=DECK_HAND, seed=seed, plies=30, rules={"challenge": 5}),
+        in_memory(*two, game=MOONSHINERS, seed=seed, plies=150),
+        in_memory(*two, "human", game=MOONSHINERS, seed=seed, plies=500, rules={"heroes": 1, "construct_anywhere": 1}),
+        in_memory(*two, "human", "random", game=MOONSHINERS, seed=seed, plies=90, free_undo=True),
     ]  # fmt: skip
     for match, _lines in found[::3]:
         with suppress(ValueError):
@@ -97,6 +102,7 @@ def settings_files(seed: int) -> list[bytes]:
         HOOCH.id: SetUp(HOOCH.id, chairs, {"tournament": 1, "first": 0}, 0, True, lists),
         SOLO.id: SetUp(SOLO.id, chairs[:1], {"difficulty": -1}, 0),
         DECK_HAND.id: SetUp(DECK_HAND.id, chairs, {"challenge": 0}, seed),
+        MOONSHINERS.id: SetUp(MOONSHINERS.id, chairs, {"relic_specials": 0, "first": 2}, seed),
     }
     others = {  # in company where the last was alone, or vice versa
         HOOCH.id: SetUp(HOOCH.id, (chairs[0], Chair("Ada", "human", 2)), {"first": 1}, 0),

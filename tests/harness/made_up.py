@@ -23,6 +23,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Next
 from hoochgame.games.deck_hand import lawful as deck_lawful
 from hoochgame.games.hooch_stooges import lawful as hooch_lawful
+from hoochgame.games.moonshiners import lawful as moonshiners_lawful
 
 DEEPEST = 3  # of nested operations
 
@@ -32,6 +33,8 @@ def bounds_of(match: Match) -> Bounds:
     state = match.state
     if match.game.id == "deck-hand":
         return deck_lawful.bounds_of(len(state.pirates), len(state.pirates) - state.seats)
+    if match.game.id == "moonshiners":
+        return moonshiners_lawful.bounds_of(state.seats)
     return hooch_lawful.bounds_of(len(state.gangs), len(state.city), state.foes)
 
 

@@ -19,7 +19,7 @@ from time import perf_counter, process_time
 import msgspec
 import pygame
 import pytest
-from harness.hostile_files import DECK_HAND, HONEST, HOOCH, SOLO, Vandal
+from harness.hostile_files import DECK_HAND, HONEST, HOOCH, MOONSHINERS, SOLO, Vandal
 from harness.saved_games import play_on
 from harness.starting_solo.games import solo_game
 from harness.ui_steps import press
@@ -259,7 +259,7 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
     with window(home.places) as app:
         app.push(Title())
         look_around(app, random, 2)
-        for title in (HOOCH.id, SOLO.id, DECK_HAND.id):
+        for title in (HOOCH.id, SOLO.id, DECK_HAND.id, MOONSHINERS.id):
             lobby = Lobby(LEVELS, title)
             app.push(lobby)
             look_around(app, random, 2)
