@@ -39,6 +39,7 @@ SHORT: Mapping[str, Callable[[], str]] = {  # names for cards that are too narro
     "old_town_map": lambda: pgettext("short card name", "Town Map"),
     "lucky_horseshoe": lambda: pgettext("short card name", "Horseshoe"),
     "smelling_salts": lambda: pgettext("short card name", "Salts"),
+    "crowbar": lambda: pgettext("short card name", "Crowbar"),
     "have_one_on_me": lambda: pgettext("short card name", "On Me"),
     "one_for_the_road": lambda: pgettext("short card name", "The Road"),
 }

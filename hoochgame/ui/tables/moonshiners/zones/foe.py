@@ -188,10 +188,9 @@ def tab(layout: Layout, state: State, seat: Seat) -> Plate:
     by_name = {count.name: count for count in counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
-    goods = [
-        beside(look, Rect(left + look.px(6), room.y + high + i * step, wide, line), (by_name[name],))[0]
-        for i, name in enumerate(shown)
-    ]
+    top = room.y + high + max(0, step - line)
+    places = (Rect(left + look.px(6), top + i * step, wide, line) for i in range(len(shown)))
+    goods = [beside(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
     return Plate(rect, Rect(room.topleft, (wide, high)), tuple(goods), None, None, (), None)
 
 
