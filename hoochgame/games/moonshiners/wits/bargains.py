@@ -73,9 +73,9 @@ def crate_worth(seen: State, seat: Seat, strength: int) -> float:
     bottles = min(NUMBERS.bottles_per_crate, challenges_left(seen, seat) - stock)
     if bottles <= 0:
         return 0.0
-    what = Stakes(4.0 * nights_left(seen) - 2, 0.0, -2.0 * nights_left(seen), HEALTH, hero.sober).rounded()
+    what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), HEALTH).rounded()
     help = drunk(hero.sober - 3, 0, TYPICAL - strength, what) - drunk(hero.sober - 3, 0, TYPICAL, what)
-    return 0.7 * bottles * max(0.0, help)
+    return 0.2 * bottles * max(0.0, help)
 
 
 def supply(seen: State, seat: Seat, good: Good) -> float:

@@ -18,25 +18,27 @@ COMPANY = 3  # so many challenges to come make use of all health
 RESPITE = 4.0  # what Have One on Me should bring to be used
 EFFORT = 0.5  # the loss of a space of stamina, beside one of inebriation
 PROGRESS = 0.12  # of the reward, for each green pip that a drunkard has drunk when the hero gives up
-FINE = 2.0  # stakes are rounded to so many scraps, so that many challenges are the same
+COARSE = (3.0, 4.0, 0.15)  # steps of stakes
 
 
 class Stakes(NamedTuple):
-    """What the ends of a challenge are worth: beating the drunkard, both out, passing out alone.
+    """What the ends of a challenge are worth: beating the drunkard, passing out, and both at once.
 
-    `health` is the worth of a space between the hero's cubes, `sober` where the inebriation cube starts.
+    `health` is the worth of a space between the hero's cubes.
     """
 
     win: float
-    both: float
     out: float
     health: float
-    sober: int
+
+    @property
+    def both(self) -> float:
+        """One survivor is won instead of one lost, as far apart as two won."""
+        return self.win + self.out
 
     def rounded(self) -> Stakes:
-        """Return the stakes in coarse steps."""
-        win, both, out = (FINE * round(worth / FINE) for worth in (self.win, self.both, self.out))
-        return Stakes(win, both, out, round(self.health, 1), self.sober)
+        """Return the stakes in coarse steps, so that many challenges are the same."""
+        return Stakes(*(step * round(worth / step) for worth, step in zip(self, COARSE, strict=True)))
 
 
 def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
@@ -68,13 +70,13 @@ def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float
     return stakes.out if inebriation <= slot else drunk(inebriation, slot, need, stakes)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 18)
 def drunk(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of rolling a glass."""
-    return sum(
-        chance * counted(inebriation - red, stamina, max(0, need - green), stakes)
-        for (red, green), chance in pips().items()
-    )
+    total = 0.0
+    for (red, green), chance in pips().items():
+        total += chance * counted(inebriation - red, stamina, need - green if green < need else 0, stakes)
+    return total
 
 
 # In a game.
@@ -92,14 +94,14 @@ def stakes(seen: State, seat: Seat, foe: Drunkard, began: bool) -> Stakes:
     hero = seen.heroes[seat]
     pool = hero.pool
     now = outlook(seen, seat)
-    two, one = (outlook(seen, seat, heads=min(pool, n), freed=foe.at) - now for n in (2, 1))
+    two = outlook(seen, seat, heads=min(pool, 2), freed=foe.at) - now
     bonus = KINDS[KIND[foe.card]].scraps
     lost = outlook(seen, seat, heads=-1) - now if crew(seen, seat) + hero.mat else 0.0
     idle = ACTION * (actions_left(seen, seat) - (0 if began else 1))
     worth = health(seen, seat)
     fresh = worth * hero.sober if nights_left(seen) > 1 else 0.0
     favour = kindness(seen, seat, foe.at)
-    return Stakes(two + bonus - favour, one - idle + fresh - favour, lost - idle + fresh, worth, hero.sober).rounded()
+    return Stakes(two + bonus - favour, lost - idle + fresh, worth).rounded()
 
 
 def kindness(seen: State, seat: Seat, at: int) -> float:
