@@ -11,6 +11,7 @@ from hoochgame.games.moonshiners.content import (
     LIMIT,
     NUMBERS,
     RATE,
+    RELICS,
     SALOON,
     STRENGTH,
     VALUE,
@@ -75,7 +76,7 @@ def crate_worth(seen: State, seat: Seat, strength: int) -> float:
         return 0.0
     what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), HEALTH).rounded()
     help = drunk(hero.sober - 3, 0, TYPICAL - strength, what) - drunk(hero.sober - 3, 0, TYPICAL, what)
-    return 0.2 * bottles * max(0.0, help)
+    return 0.25 * bottles * max(0.0, help)
 
 
 def supply(seen: State, seat: Seat, good: Good) -> float:
@@ -115,7 +116,7 @@ def in_trading(seen: State, seat: Seat, move: Move) -> float:
         case m.Cure():
             return cure(seen, seat)
         case m.SellRelic(card):
-            return 0.5 + 0.1 * VALUE[card] if VALUE[card] and hero.scrap < wanted(seen, seat) else -1.0
+            return relic_sale(seen, seat, card)
         case m.Sell(good):
             if feeds(seen, seat, good) and nights_left(seen) > 1:
                 return -1.0
@@ -131,6 +132,14 @@ def in_trading(seen: State, seat: Seat, move: Move) -> float:
         case m.BuyBooze(card):
             return booze(seen, seat, card) if hero.scrap - NUMBERS.booze_price >= reserve(seen, seat) else -1.0
     return 0.0
+
+
+def relic_sale(seen: State, seat: Seat, card: int) -> float:
+    """Rate selling a relic: always, so that there are relics to be found; a special one only for need of scraps."""
+    if not VALUE[card]:
+        return -1.0
+    needed = seen.heroes[seat].scrap < wanted(seen, seat)
+    return 0.5 + 0.1 * VALUE[card] if needed or not RELICS[card].special else -1.0
 
 
 def wanted(seen: State, seat: Seat) -> int:

@@ -19,13 +19,14 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.queries import BOTH, crew, drunkard_on, own_hexes
 
 RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
 ROOM = NUMBERS.building_capacity
 FULL_SALOON = ((ROOM - 1) * WORTH.gold - ROOM * WORTH.moonshine) / ROOM  # a head, with moonshine for all
 MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
+AMPLE = 6  # relics in deck and discards for each seat: enough for Houses to bring some every night
 GROWTH = 2.5  # survivors that a seat may win in a Day
 SPARE = 0.5  # what a survivor without a place brings a night: it may get one
 
@@ -62,17 +63,18 @@ def challenges_left(seen: State, seat: Seat) -> int:
 
 
 @lru_cache(1 << 14)
-def yields(kinds: tuple[Kind, ...], corn: int = 0, moonshine: int = 0) -> tuple[tuple[float, int], ...]:
+def yields(kinds: tuple[Kind, ...], corn: int, moonshine: int, relics: float) -> tuple[tuple[float, int], ...]:
     """Return what each place in these buildings brings a night, best first, and the number of its building.
 
-    A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way.
+    A Distillery works with the corn at hand and of the own Cornfields, a Saloon with moonshine in the same way, and
+    a House brings a relic as often as there is one, with the chance `relics`.
     """
     found: list[tuple[float, int]] = []
     for n, (tile, level) in sorted(enumerate(kinds), key=lambda one: ORDER.index(one[1][0])):
         if level < BOTH:
             each = [1.0] * ROOM
         elif tile == HOUSE:
-            each = [RELIC] * ROOM
+            each = [RELIC * relics] * ROOM
         elif tile == DISTILLERY:
             fed = min(ROOM, corn)
             each = [float(WORTH.moonshine - WORTH.corn)] * fed + [0.0] * (ROOM - fed)
@@ -87,6 +89,11 @@ def yields(kinds: tuple[Kind, ...], corn: int = 0, moonshine: int = 0) -> tuple[
             corn += ROOM * (tile == CORNFIELD)
         found += [(one, n) for one in each]
     return tuple(sorted(found, key=lambda one: -one[0]))
+
+
+def relic_chance(seen: State) -> float:
+    """Return how likely a relic is there when a House should bring one: the deck may run out, until some are sold."""
+    return round(min(1.0, (len(seen.relic_deck) + len(seen.relics_gone)) / (AMPLE * seen.seats)), 1)
 
 
 @lru_cache(1 << 16)
@@ -124,10 +131,11 @@ def outlook(seen: State, seat: Seat, heads: int = 0, freed: int = 0, built: Plot
             free.append(kind)
     if built:
         free.append(built[1:])
-    now = yields(tuple(sorted(free)), hero.corn, hero.moonshine)
+    relics = relic_chance(seen)
+    now = yields(tuple(sorted(free)), hero.corn, hero.moonshine, relics)
     nights = max(0, nights_left(seen))
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
-    later = yields(tuple(sorted(free + held)), hero.corn // 3, hero.moonshine // 3)
+    later = yields(tuple(sorted(free + held)), hero.corn // 3, hero.moonshine // 3, relics)
     people = crew(seen, seat) + hero.mat + heads - turned
     return stream(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
 
@@ -155,7 +163,7 @@ def staffing(seen: State, seat: Seat, after: bool = False) -> tuple[int, ...]:
     hero, standing = seen.heroes[seat], crew(seen, seat)
     blocked = [drunkard_on(seen, at) is not None for at in own]
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
-    places = _free_first(kinds, blocked, hero.corn, hero.moonshine)
+    places = _free_first(seen, hero, kinds, blocked)
     best = max(range(hero.mat + 1), key=lambda idle: _worth(places, standing + hero.mat - idle, idle, seen, after))
     counts = [0] * len(own)
     for _each, n in places[: standing + hero.mat - best]:
@@ -163,10 +171,13 @@ def staffing(seen: State, seat: Seat, after: bool = False) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _free_first(kinds: tuple[Kind, ...], blocked: Sequence[bool], corn: int, moonshine: int) -> list[tuple[float, int]]:
+def _free_first(seen: State, hero: Hero, kinds: tuple[Kind, ...], blocked: Sequence[bool]) -> list[tuple[float, int]]:
     """Return the places of all buildings: those without a drunkard first, by what they bring, then the others."""
     free = [n for n in range(len(kinds)) if not blocked[n]]
-    found = [(each, free[k]) for each, k in yields(tuple(kinds[n] for n in free), corn, moonshine)]
+    found = [
+        (each, free[k])
+        for each, k in yields(tuple(kinds[n] for n in free), hero.corn, hero.moonshine, relic_chance(seen))
+    ]
     return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 
 
