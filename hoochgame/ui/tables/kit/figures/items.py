@@ -15,6 +15,7 @@ from hoochgame.ui.tables.kit.piece import tall
 
 SIGNS = {"against": "≥"}
 CARD = 158  # px at 1080p
+SIDE, SMALL, MANY = 66, 52, 4  # px at 1080p: a picture or a die, one of many dice; and how many are many
 FULL = 280  # px: from here on all that is printed on a card can be read
 
 
@@ -50,6 +51,41 @@ def card(faces: Faces) -> Maker:
         wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
         return Item((wide, tall(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
+
+    return make
+
+
+def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
+    """Return the maker of a picture, drawn by its height, with a number beside it if there is one."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(30, pixels(look, SIDE, k))
+        px = round(side * 0.8)
+        figure = text.width("num", px, which) + side // 8 if which else 0
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            images.draw(surface, picture(look, side), midleft=rect.midleft)
+            if which:
+                text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
+
+        return Item((picture(look, side).get_width() + figure, side), draw)
+
+    return make
+
+
+def rolled(face: Callable[[str], str]) -> Maker:
+    """Return the maker of dice side by side: `scavenge:1,2,R`; `face` is the picture's name of each."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        faces = [face(one) for one in which.split(",")]
+        side = max(26, pixels(look, SIDE if len(faces) < MANY else SMALL, k))
+        step = side + max(2, side // 9)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            for nth, name in enumerate(faces):
+                images.draw(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
+
+        return Item((len(faces) * step - step + side, side), draw)
 
     return make
 

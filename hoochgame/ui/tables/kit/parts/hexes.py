@@ -51,11 +51,17 @@ def fitted(room: Rect, spots: Iterable[Spot], beside: float = 1) -> Grid:
     """Return the largest grid that shows these hexes in a room, with room for so many more beside them."""
     spots = tuple(spots)
     columns, rows = [q + r / 2 for q, r in spots], [r for _q, r in spots]
-    wide = (max(columns) - min(columns) + 1 + beside) * WIDE
-    high = (max(rows) - min(rows)) * STEP + 2
+    wide, high = extent(spots, beside)
     radius = min(room.width / wide, room.height / (high * 1.015))
     x = room.centerx - (max(columns) + min(columns)) / 2 * WIDE * radius
     return Grid(x, room.centery - (max(rows) + min(rows)) / 2 * STEP * radius, radius)
+
+
+def extent(spots: Iterable[Spot], beside: float = 0) -> Point:
+    """Return how wide and high hexes are together, by the radius, with so many more beside them."""
+    middles = [(q + r / 2, r) for q, r in spots]
+    wide, high = (max(along) - min(along) for along in zip(*middles, strict=True))
+    return (wide + 1 + beside) * WIDE, high * STEP + 2
 
 
 # Walking.

@@ -55,25 +55,30 @@ class Track(Corner):
         assert isinstance(model, int)
         layout, look = brush.layout, brush.look
         assert isinstance(layout, Layout)
-        rect, left = layout.track, NUMBERS.rounds - model
-        words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
-        words = words if left else _("Balloon tonight")
-        px = text.fit("stencil", look.text(20), words, rect.width)
-        high = text.line_height("stencil", px)
-        text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x, rect.y + high / 2))
-        step = rect.width / NUMBERS.rounds
-        radius = max(2, min(round(step * 0.46), look.px(15)))
-        y = rect.y + high + radius + look.px(4)
-        for day in range(1, NUMBERS.rounds + 1):
-            x = rect.x + step * (day - 0.5)
-            colour = GOLD if day == model else GONE if day < model else COMING
-            images.draw(surface, shapes.disc(radius, INK), center=(x, y))
-            images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=(x, y))
-            size = max(14, round(radius * 1.25))
-            text.draw(surface, "num", size, str(day), INK if day == model else look.theme.text, (x, y), "mm")
-        high = max(2, rect.bottom - round(y + radius))
-        balloon = images.scaled(FOLDER, "balloon", (round(high * SLIM), high))
-        images.draw(surface, balloon, midtop=(rect.x + step * (model - 0.5), y + radius))
+        days(surface, look, layout.track, model)
+
+
+def days(surface: pygame.Surface, look: Look, rect: Rect, today: int) -> None:
+    """Paint the days, the balloon over that of today, and how many are left."""
+    left = NUMBERS.rounds - today
+    words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+    words = words if left else _("Balloon tonight")
+    px = text.fit("stencil", look.text(20), words, rect.width)
+    high = text.line_height("stencil", px)
+    text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x, rect.y + high / 2))
+    step = rect.width / NUMBERS.rounds
+    radius = max(2, min(round(step * 0.46), look.px(15)))
+    y = rect.y + high + radius + look.px(4)
+    for day in range(1, NUMBERS.rounds + 1):
+        x = rect.x + step * (day - 0.5)
+        colour = GOLD if day == today else GONE if day < today else COMING
+        images.draw(surface, shapes.disc(radius, INK), center=(x, y))
+        images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=(x, y))
+        size = max(14, round(radius * 1.25))
+        text.draw(surface, "num", size, str(day), INK if day == today else look.theme.text, (x, y), "mm")
+    high = max(2, rect.bottom - round(y + radius))
+    balloon = images.scaled(FOLDER, "balloon", (round(high * SLIM), high))
+    images.draw(surface, balloon, midtop=(rect.x + step * (today - 0.5), y + radius))
 
 
 class Prices(Corner):

@@ -49,6 +49,7 @@ class Ground(NamedTuple):
     free: bool
     night: bool
     tag: Tag | None = None
+    numbered: bool = True
 
 
 class Seen(NamedTuple):
@@ -105,7 +106,7 @@ class Map(OfPieces[Moment, Seen]):
         layout, look = brush.layout, brush.look
         assert isinstance(layout, Layout)
         for one in model.grounds:
-            _ground(surface, layout, one)
+            lay_ground(surface, layout, one)
         inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in layout.places}
         for place in model.legal:
             if place not in model.chosen:
@@ -155,7 +156,7 @@ def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
 # Paint.
 
 
-def _ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
+def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
     """Paint a hex with its number and name."""
     rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
     surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
@@ -163,7 +164,8 @@ def _ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
     if seen.place == COMPOUND:
         _sign(surface, look, seen, (rect.centerx, round(y + CALLED * radius)), round(rect.width * 0.7))
         return
-    _number(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+    if seen.numbered:
+        _number(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
     if seen.name:
         px = text.fit("nameb", max(look.text(17), round(radius * 0.19)), seen.name, round(radius * 1.6))

@@ -1,0 +1,40 @@
+"""The rulebook of Moonshiners of the Apocalypse."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hoochgame.core.language import _
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, HeroKind, Tile
+from hoochgame.ui.tables.moonshiners.figures import FIGURES
+from hoochgame.ui.tables.moonshiners.printed import explained
+from hoochgame.ui.tables.volume import Volume, listed
+
+
+def clauses_of(thing: wording.Printed) -> list[str]:
+    """Return the clauses that the words on a card rest on."""
+    match thing:
+        case HeroKind():
+            own = [f"MA-H{HEROES.index(thing) + 2}"]
+        case Tile():
+            own = [f"MA-N{TILES.index(thing) + 8}"]
+        case Booze(special="cure"):
+            own = ["MA-Z6"]
+        case Booze(special="road"):
+            own = ["MA-Q83"]
+        case _:
+            own = []
+    return own + [one.clause for one in explained(thing)]
+
+
+MOONSHINERS = Volume(
+    title="moonshiners",
+    package="moonshiners",
+    others=(),
+    example="MA-M6",
+    pages={"moonshiners": "MA-PAGE"},
+    heading=lambda: _("Cards"),
+    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of),
+    figures=FIGURES,
+)
