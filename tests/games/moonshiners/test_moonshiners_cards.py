@@ -138,6 +138,17 @@ def test_with_one_tile_left_there_is_nothing_to_choose():
     assert now.offers(m.Explore) == [m.Explore()]
 
 
+def test_with_two_tiles_left_there_is_a_choice():
+    """MA-E2, MA-Q32"""
+    now = given(place=20, kind=BENNY, tiles=range(1, 19), relics=(OLD_TOWN_MAP,))
+    assert now.offers(m.Explore) == [m.Explore(), m.Explore(True)]
+
+
+def test_the_old_town_map_does_not_help_on_an_explored_hex():
+    """MA-E4"""
+    refuses(given(place=1, tiles=(1,), relics=(OLD_TOWN_MAP,)), m.Explore(True), "already_explored", "MA-E4")
+
+
 def test_without_the_old_town_map_nobody_surveys():
     """MA-E2"""
     assert refused(given(place=1, b={"relics": (OLD_TOWN_MAP,)}), m.Explore(True)) == "not_held"

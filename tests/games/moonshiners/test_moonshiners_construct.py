@@ -92,6 +92,8 @@ def test_the_last_house_builds_one_level_only():
     """MA-Q12"""
     now = given(place=11, tiles=(11,), built={**CROWDED, 10: (A, 1, 0)}, scrap=9)
     assert now.offers(m.Construct) == [m.Construct(11)]
+    poor = given(place=11, tiles=(11,), built={**CROWDED, 10: (A, 1, 0)}, scrap=3)
+    refuses(poor, m.Construct(11), "not_enough_scraps", "MA-B2", 4, 3)
     refuses(now, m.Construct(11, 2), "no_houses_left", "MA-Q12")
 
 
@@ -110,6 +112,7 @@ def test_the_hero_stands_on_the_tile():
     assert m.Construct(6) not in now.options
     assert m.Site() not in now.options
     refuses(now, m.Construct(6), "not_here", "MA-Q51")
+    refuses(now, m.Site(), "not_here", "MA-Q51")
 
 
 def test_the_house_rule_lets_a_hero_construct_anywhere():
@@ -162,7 +165,7 @@ def test_no_crowbar_helps_from_afar_that_is_not_held():
 
 def test_with_no_other_hex_to_build_on_nobody_is_asked_where():
     """MA-Q51"""
-    now = given(place=1, tiles=(1,), built={6: (A, 2, 0), 7: (B, 1, 0)}, scrap=9, anywhere=True)
+    now = given(place=1, tiles=(1,), built={6: (A, 2, 0), 7: (B, 1, 0)}, scrap=4, anywhere=True)
     assert now.offers(m.Site) == []
     refuses(now, m.Site(), "not_explored", "MA-Q51")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from hoochgame.games.moonshiners import wilds
 from hoochgame.games.moonshiners.content import TILE_DECK, BadContent, Constants, place
 from hoochgame.games.moonshiners.content import parse as parse_content
 from hoochgame.games.moonshiners.wilds import (
@@ -96,6 +97,13 @@ def test_a_map_that_does_not_fit_is_refused(wrong, words):
     """MA-Q32, MA-Q109"""
     assert any(words in fault for fault in faults(replace(MAP, **wrong), len(TILE_DECK)))
     assert faults(MAP, len(TILE_DECK)) == []
+
+
+def test_a_map_file_that_does_not_fit_the_tiles_is_refused(monkeypatch):
+    """MA-Q32"""
+    monkeypatch.setattr(wilds, "TILE_DECK", TILE_DECK[1:])
+    with pytest.raises(BadContent, match=r"map\.toml: 19 building tiles do not fit 20 hexes"):
+        load("map.toml")
 
 
 @pytest.mark.parametrize("text", ["seats = [[", "seats = 2", "extra = 1"])

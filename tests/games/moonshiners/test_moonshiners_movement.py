@@ -224,6 +224,7 @@ def test_the_map_edge_joins_nothing_for_heroes():
     now = given(place=9, tiles=(9,))
     assert reach(now) == {4, 8, 11}
     refuses(now, m.March(5), "not_near_explored", "MA-M5", 5)
+    refuses(given(place=10, tiles=(10,)), m.March(9), "not_near_explored", "MA-M5", 9)
 
 
 # The compound.

@@ -98,6 +98,13 @@ def test_what_is_offered_is_not_refused_and_spectators_and_others_are(asked):
         refuses(now, move, "not_your_turn", "MA-G3", seat=B if now.asked == A else A)
 
 
+def test_spectators_are_told_that_they_are():
+    """MA-G3"""
+    found = refusal(turn(), m.EndTurn(), TABLE)
+    assert found is not None
+    assert found.text == "Spectators make no moves."
+
+
 def test_the_counter_is_left_before_anything_else():
     """MA-T2"""
     for move in (m.March(10), m.Scavenge(), m.EndTurn(), m.Trade()):

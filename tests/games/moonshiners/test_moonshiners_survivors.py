@@ -126,6 +126,7 @@ def test_no_building_gets_more_than_four_or_more_than_there_are():
     refuses(now, m.Put(5), "building_full", "MA-B4", 4)
     few = run(dusk(built={6: (A, 1, 1), 14: (A, 1, 1)}), m.Rearrange())
     refuses(few, m.Put(3), "no_survivors", "MA-Q132", 2)
+    refuses(few, m.Put(4), "no_survivors", "MA-Q132", 2)
 
 
 def test_no_building_gets_more_than_stand_on_buildings_and_mat():
