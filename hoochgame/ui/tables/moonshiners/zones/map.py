@@ -76,7 +76,7 @@ class Map(OfPieces[Moment, Seen]):
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
-        edges, legal = at.layout.edges, at.marks.legal
+        edges, legal, small = at.layout.edges, at.marks.legal, spots.crowded(at.layout)
         yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
         for piece in lay:
             if isinstance(piece.key, HexKey):
@@ -85,7 +85,8 @@ class Map(OfPieces[Moment, Seen]):
             else:
                 ground = under(at.layout, piece)
                 means = ground if ground in legal and piece.key not in legal else None
-                yield Thing(piece.key, piece.rect, piece, focus=piece.kind == "slot", means=means)
+                focus = piece.kind == "slot" or (small and piece.key in legal)
+                yield Thing(piece.key, piece.rect, piece, focus=focus, means=means)
 
     def model(self, at: Moment, lay: Lying) -> Seen:
         marks = at.marks
