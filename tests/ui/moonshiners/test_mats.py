@@ -47,7 +47,7 @@ from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners.goods import ICONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
-from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.marks import Deal, Marks
 from hoochgame.ui.tables.moonshiners.table import TOP
 from hoochgame.ui.tables.moonshiners.tonight import tonight
 from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
@@ -440,6 +440,15 @@ def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     assert seen(shelf.Actions(), setting(layout, state)).coming == coming
     assert seen(shelf.Actions(), setting(layout, over(state))).coming is None
+
+
+def test_the_stock_shows_what_an_own_trade_has_changed() -> None:
+    layout, state = layout_at((1280, 720), 1.0, 2), trading(middle(2))
+    deal = Deal(goods=(("corn", -4), ("gold", 1)), crates=1)
+    shown = {one.what.name: one.change for one in seen(shelf.Stock(), setting(layout, state, deal=deal))}
+    assert shown == {"scrap": 4 * 2 - 8 - 3, "corn": -4, "moonshine": 0, "gold": 1, "survivors": 0}
+    others = replace(state, agenda=(m.Trading(B),))
+    assert not any(one.change for one in seen(shelf.Stock(), setting(layout, others, deal=deal)))
 
 
 def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:

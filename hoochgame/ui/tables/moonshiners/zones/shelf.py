@@ -67,10 +67,8 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
         yield from super().things(at, lay)
 
     def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
-        state, me = at.state, at.layout.me
-        coming = dict(tonight(state, me).changes) if to_come(state, me) else {}
-        both = zip(lay, counts(state, me), strict=True)
-        return tuple(Slot(piece.rect, self.dress(at, piece), one, coming.get(one.name, 0)) for piece, one in both)
+        both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
+        return tuple(Slot(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both)
 
     def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
         look, seat = brush.look, brush.colours[brush.layout.me]
@@ -78,6 +76,14 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
         low = any(one.change for one in model) or bool(words[0].words)
         for one, label in zip(model, words, strict=True):
             one.paint(surface, look, seat, label, low)
+
+
+def changes(at: Moment) -> Mapping[str, int]:
+    """Return by how much goods will change tonight, or have changed in one's own Trade."""
+    state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
+    if isinstance(step, m.Trading) and step.seat == me:
+        return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
+    return dict(tonight(state, me).changes) if to_come(state, me) else {}
 
 
 class Night(NamedTuple):
