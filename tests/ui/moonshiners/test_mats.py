@@ -44,12 +44,12 @@ from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Note
+from hoochgame.ui.tables.moonshiners.forecast import tonight
 from hoochgame.ui.tables.moonshiners.goods import ICONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
 from hoochgame.ui.tables.moonshiners.marks import Deal, Marks
 from hoochgame.ui.tables.moonshiners.table import TOP
-from hoochgame.ui.tables.moonshiners.tonight import tonight
 from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
 
 pytestmark = pytest.mark.usefixtures("traced")
@@ -429,17 +429,27 @@ def test_what_tonight_is_said_to_bring_is_what_comes_if_everybody_works(seed: in
         before, after = state.heroes[seat], worked(state, seat).heroes[seat]
         gains = {good: getattr(after, good) - getattr(before, good) for good in STOCK[:4]}
         gains["relic"] = len(after.relics) - len(before.relics)
-        assert dict(tonight(state, seat).changes) == {good: n for good, n in gains.items() if n}
+        coming = tonight(replace(state, agenda=(m.NightTurn(seat, "production"),)), seat)
+        assert coming
+        assert dict(coming.changes) == {good: n for good, n in gains.items() if n}
 
 
 def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
     state = dark(middle(2))
     coming = tonight(state, A)
+    assert coming
     assert dict(coming.changes)["gold"] == 2
     assert (coming.idle, coming.stopped) == (2, 1)
     layout = layout_at((1920, 1080), 1.0, 2)
     assert seen(shelf.Actions(), setting(layout, state)).coming == coming
     assert seen(shelf.Actions(), setting(layout, over(state))).coming is None
+
+
+def test_of_tonight_remains_what_is_yet_to_be_turned_into_other_goods() -> None:
+    state = dark(middle(2)).hero(A, corn=2)
+    left = tonight(replace(state, agenda=(m.Converting(A, (10,)),)), A)
+    assert left
+    assert (dict(left.changes), left.idle, left.stopped) == ({"corn": -2, "moonshine": 2}, 1, 0)
 
 
 def test_the_stock_shows_what_an_own_trade_has_changed() -> None:

@@ -1,4 +1,4 @@
-"""What a building will bring tonight, as a tag on the map says it."""
+"""What tonight will bring: a building, as a tag on the map says it, and all buildings of a seat together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Literal, NamedTuple
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON
+from hoochgame.games.moonshiners.events import Gained
 from hoochgame.games.moonshiners.model import NIGHT, State
-from hoochgame.games.moonshiners.queries import converts, drunkard_on, plain_yield, produces, working
+from hoochgame.games.moonshiners.night_events import Converted
+from hoochgame.games.moonshiners.queries import converts, drunkard_on, own_hexes, plain_yield, produces, working
 
 Part = tuple[Literal["good", "word", "arrow"], str]  # an icon, a word or an arrow
 
@@ -55,3 +57,38 @@ def yielded(state: State, at: int) -> list[Part]:
     if n == 1:
         return [("word", f"+{NUMBERS.saloon_scraps}"), ("good", "scrap")]
     return [("word", str(n)), ("good", "moonshine"), ("arrow", ""), ("word", str(n - 1)), ("good", "gold")]
+
+
+# All buildings of a seat.
+
+
+class Tonight(NamedTuple):
+    """Changes by good, without those that are 0; survivors who find no work; buildings that a drunkard stops."""
+
+    changes: tuple[tuple[str, int], ...] = ()
+    idle: int = 0
+    stopped: int = 0
+
+
+def tonight(state: State, seat: Seat) -> Tonight | None:
+    """Return what a seat's production is still to bring, if all work who can (MA-Q133); None once it is over."""
+    own, begun = own_hexes(state, seat), m.NightTurn(seat, "production") not in state.agenda
+    left = [at for at in own if due(state, at)]
+    if begun and not left:
+        return None
+    now, relics, idle = state, 0, 0
+    for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):
+        building = state.buildings[at - 1]
+        if converts(state, at):
+            busy = working(now, seat, at)[-1]
+            now, idle = Converted(seat, at, busy).apply(now), idle + building.crew - busy
+            continue
+        match plain_yield(state.tiles[at - 1], building.level, building.crew):
+            case "relic", n:
+                relics += n
+            case "scrap" | "corn" as good, n:
+                now = Gained(seat, good, n, "production", at).apply(now)
+    before, after = state.heroes[seat], now.heroes[seat]
+    goods = {good: getattr(after, good) - getattr(before, good) for good in ("scrap", "corn", "moonshine", "gold")}
+    changes = tuple((good, n) for good, n in (goods | {"relic": relics}).items() if n)
+    return Tonight(changes, idle, 0 if begun else sum(state.buildings[at - 1].crew > 0 for at in own) - len(left))

@@ -36,9 +36,9 @@ from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.parts.slots import Push, pegs
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
-from hoochgame.ui.tables.moonshiners.tonight import Tonight, to_come, tonight
 from hoochgame.ui.tables.moonshiners.words import action_name
 from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name
 
@@ -83,7 +83,8 @@ def changes(at: Moment) -> Mapping[str, int]:
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
         return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
-    return dict(tonight(state, me).changes) if to_come(state, me) else {}
+    coming = tonight(state, me)
+    return dict(coming.changes) if coming else {}
 
 
 class Night(NamedTuple):
@@ -116,9 +117,8 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
             room = night_room(at)
-            coming = tonight(state, me) if to_come(state, me) else None
             dress = dress_of(at.marks, PileKey("mat", me))
-            return Night(room, tray_of(room), state.heroes[me].mat, coming, not state.agenda, dress)
+            return Night(room, tray_of(room), state.heroes[me].mat, tonight(state, me), not state.agenda, dress)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], LIMIT[n], n == now)
