@@ -16,7 +16,7 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 # Middle and size of what stands on a hex, by its radius.
 HERO = (0.5, -0.36, 0.48, 0.62)
 DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
-LOOMING = (-0.18, 0.2, 0.8, 0.76)  # on a hex that nobody knows
+LOOMING = (-0.18, 0.26, 0.8, 0.74)  # on a hex that nobody knows
 HOUSE = (-0.62, 0.42, 0.29, 0.3)
 PEG = (-0.05, 0.42, 0.22, 0.34)
 LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all ...
