@@ -62,6 +62,25 @@ def standing(layout: Layout, state: State) -> Iterator[Piece]:
     yield from heroes(layout, state)
 
 
+def last_of(layout: Layout, state: State, place: int) -> Piece | None:
+    """Return the last survivor of an own building, as it is taken in hand."""
+    built = state.buildings[place - 1] if place != COMPOUND else None
+    if built is None or built.owner != layout.me or not built.crew:
+        return None
+    last = built.crew - 1
+    return in_hand(layout, SurvivorKey(place, last), peg(layout, place, last))
+
+
+def from_mat(layout: Layout, rect: Rect) -> Piece:
+    """Return a survivor from the mat, as it is taken in hand."""
+    return in_hand(layout, SurvivorKey(COMPOUND, 0), peg(layout, 1, 0).move_to(center=rect.center))
+
+
+def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
+    """Return an own survivor as it is taken in hand."""
+    return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, art="survivor")
+
+
 def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED

@@ -81,7 +81,8 @@ class Map(OfPieces[Moment, Seen]):
         for piece in lay:
             if isinstance(piece.key, HexKey):
                 place = piece.key.place
-                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place])
+                inside = spots.last_of(at.layout, at.state, place)
+                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
                 ground = under(at.layout, piece)
                 means = ground if ground in legal and piece.key not in legal else None
