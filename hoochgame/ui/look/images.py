@@ -114,8 +114,10 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
 
 
 def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
-    """Draw a picture with its `center`, its `midleft` or another spot of it there; return its rect."""
-    return surface.blit(picture, picture.get_rect(**at))
+    """Draw a picture with its `center`, its `midleft` or another spot of it there; return its rect, seen or not."""
+    rect = picture.get_rect(**at)
+    surface.blit(picture, rect)
+    return rect
 
 
 def die(number: int, px: int) -> pygame.Surface:

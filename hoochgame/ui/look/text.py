@@ -167,9 +167,14 @@ def draw(
     anchor: str = "lm",
     spacing: int = 0,
 ) -> pygame.Rect:
-    """Draw one line and return its rect; `anchor` is l, m or r, then t, m or b, the middle being that of capitals."""
+    """Draw one line and return its rect, seen or not.
+
+    `anchor` is l, m or r, then t, m or b, the middle being that of capitals.
+    """
     line = render(role, px, text, colour, spacing)
-    return surface.blit(line, _placed(line, at, anchor, _middle(role, px), _drop(role, px, text)))
+    place = _placed(line, at, anchor, _middle(role, px), _drop(role, px, text))
+    surface.blit(line, place)
+    return line.get_rect(topleft=place)
 
 
 def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int, drop: int) -> tuple[int, int]:
