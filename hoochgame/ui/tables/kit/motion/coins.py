@@ -47,20 +47,20 @@ class Counter(Generic[F, S, M]):
         return call(tick)
 
 
-def steps(n: int) -> list[int]:
+def steps(n: int, most: int = MOST) -> list[int]:
     """Return how many have flown after each that flies."""
-    shown = min(n, MOST)
+    shown = min(n, most)
     return [round(n * (i + 1) / shown) for i in range(shown)]
 
 
 def coins(
     act: Act[F, S, M], kind: Coin, n: int, here: Rect, there: Rect,
     pays: Counter[F, S, M] | None = None, gains: Counter[F, S, M] | None = None, apart: float | None = None,
-    bow: int = 60,
+    bow: int = 60, most: int = MOST,
 ) -> Animation:  # fmt: skip
     """Let coins fly: whoever pays has one less with each that leaves, whoever gains one more with each that lands."""
     flights = []
-    for step in steps(n):
+    for step in steps(n, most):
         leaves = [pays.ticks(-step)] if pays else []
         lands = [gains.ticks(step)] if gains else []
         flights.append(InOrder(*leaves, coin(act, kind, here, there, gains is not None, bow), *lands))

@@ -1,0 +1,83 @@
+"""A handful of dice that tumble to their places and come to rest one just after the other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
+from hoochgame.ui.look import images
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import Act
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.parts.dice import ASKEW
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+
+ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
+TURNS, FAR, HIGH = 540, 200, 100  # degrees that it turns; pixels that it comes from and jumps
+SEEN = 5  # faces on the way
+Faces = Callable[[str, int], pygame.Surface]  # a face by its name, in a size
+
+
+class Thrown(NamedTuple):
+    """A die where it comes to rest: its face, and how it lies askew."""
+
+    face: str
+    rect: Rect
+    askew: int = 0
+
+
+def thrown(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
+    """Return dice of a handful; `places` are theirs in it."""
+    return [
+        Thrown(piece.art, piece.rect, ASKEW[place % len(ASKEW)]) for piece, place in zip(pieces, places, strict=True)
+    ]
+
+
+def handful(
+    act: Act[F, S, M], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
+    lies: float = 0, picture: Faces = images.die_face,
+) -> Animation:  # fmt: skip
+    """Roll dice that show some of these faces on their way; they lie there for a moment and are gone."""
+    rolls, sprites = [], []
+    for i, (one, all_of) in enumerate(zip(dice, faces, strict=True)):
+        shown = [picture(face, one.rect.width) for face in (*passing(all_of, i), one.face)]
+        sprite = Sprite(shown[0], one.rect.center, opacity=0.0)
+        act.show(sprite)
+        sprites.append(sprite)
+        rolls.append(die(act, sprite, one, shown, seconds + apart * i))
+
+    def away() -> None:
+        for sprite in sprites:
+            sprite.opacity = 0.0
+
+    return InOrder(Together(*rolls), Tween(lies, lambda t: None, linear), call(away))
+
+
+def passing(faces: Sequence[str], start: int) -> list[str]:
+    """Return the faces that are seen on the way, not the same ones for each die."""
+    return [faces[(start + n) % len(faces)] for n in range(SEEN)]
+
+
+def die(
+    act: Act[F, S, M], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
+) -> Animation:  # fmt: skip
+    """Roll one die: it comes from the left, and its last face settles with a small hop."""
+    (x, y), look = goal.rect.center, act.look
+
+    def tumble(t: float) -> None:
+        sprite.opacity = 1.0
+        rolled = min(1.0, t / ROLLS)
+        sprite.image = pictures[min(len(pictures) - 1, int(rolled * len(pictures)))]
+        sprite.angle = goal.askew + (1 - ease_out(rolled)) * TURNS
+        hop = look.px(HIGH) * abs(math.cos(rolled * math.pi * 1.5)) * (1 - rolled)
+        if t > ROLLS:
+            hop = look.px(HOP) * math.sin((t - ROLLS) / (1 - ROLLS) * math.pi)
+        sprite.at = (x - (1 - ease_out(rolled)) * look.px(FAR), y - hop)
+
+    return Tween(seconds, tumble, linear)

@@ -1,0 +1,30 @@
+"""A panel over the table that grows out of the thing it belongs to, and goes back into it."""
+
+from __future__ import annotations
+
+from hoochgame.ui.animation import Animation, InOrder, call
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import Act, Rect
+from hoochgame.ui.tables.kit.motion.effects import Unfold, without
+
+GROUND = (5, 10, 9)  # behind the panel's round corners
+
+
+def unfold(act: Act[F, S, M], zone: str, state: S, small: Rect, seconds: float, opens: bool = True) -> Animation:
+    """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place."""
+    home, seen = act.board.seen(zone, state, act.still())
+    window = act.board.scratch()
+    rect = home.cell.clip(window.get_rect())
+    window.set_clip(rect)
+    window.fill(GROUND)
+    home.zone.paint(window, seen, act.board.brush)
+    window.set_clip(None)
+    dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
+    thing = Unfold(window.subsurface(rect).copy(), small, rect, dark, opens=opens)
+    animation = act.spend(thing, seconds)
+    act.cast.remove(thing)
+    act.show(thing, below=True)
+    thing.spent = 0.0
+    return InOrder(animation, call(lambda: act.cast.remove(thing)))

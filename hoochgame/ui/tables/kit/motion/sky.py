@@ -1,0 +1,43 @@
+"""Light that changes over the whole table: one picture of it gives way to the next in a soft front."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.ui.animation import Animation, linear
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import Act, Rect
+
+STRIPS, SOFT = 48, 0.6  # strips of the picture; how much of the way the front is wide
+
+
+@dataclass
+class Sweep:
+    """The picture from before, fading away from the right to the left."""
+
+    image: pygame.Surface
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the picture, strip by strip."""
+        if self.spent >= 1:
+            return
+        wide, high = self.image.get_size()
+        for i in range(STRIPS):
+            x, end = wide * i // STRIPS, wide * (i + 1) // STRIPS
+            reached = self.spent * (1 + SOFT) - (1 - (i + 0.5) / STRIPS)
+            left = 1 - min(1.0, max(0.0, reached / SOFT))
+            if left > 0:
+                self.image.set_alpha(round(255 * left))
+                surface.blit(self.image, (x, 0), Rect(x, 0, end - x, high))
+
+
+def sweep(act: Act[F, S, M], before: S, seconds: float) -> Animation:
+    """Let the table as it looked give way to what it looks like now."""
+    surface = pygame.Surface((act.look.scale.width, act.look.scale.height))
+    act.board.draw_still(surface, before, act.marks)
+    return act.spend(Sweep(surface), seconds, linear)
