@@ -17,9 +17,8 @@ from hoochgame.games.moonshiners.events import (
     GlassDrunk,
     RelicSold,
 )
-from hoochgame.games.moonshiners.model import Hero, State
-from hoochgame.games.moonshiners.moves import Settling
-from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
+from hoochgame.games.moonshiners.model import Hero
+from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.tables.kit import marks as kit
@@ -108,20 +107,13 @@ NO_DEAL = Deal()
 
 @dataclass(frozen=True)
 class Marks(kit.Marks):
-    """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted."""
+    """The marks of this table. `rolled` are the dice rolled last, `drunk` is what they did, once they have counted.
+
+    While the cubes of both who drink walk, `walked` is how far.
+    """
 
     rolled: DiceRolled | None = None
     drunk: GlassDrunk | None = None
+    walked: int = 0
     prowl: Prowl = NO_PROWL
     deal: Deal = NO_DEAL
-    shifts: tuple[int, ...] = ()  # how many more survivors, or fewer, each building of a seat shall have
-
-
-def arranged(state: State, marks: Marks) -> State:
-    """Return the state with the survivors where they shall be."""
-    step = state.agenda[-1] if state.agenda else None
-    if not (any(marks.shifts) and isinstance(step, Settling)):
-        return state
-    crews = [built.crew for built in state.buildings if built.owner == step.seat]
-    counts = (crew + shift for crew, shift in zip(crews, marks.shifts, strict=True))
-    return SurvivorsMoved(step.seat, tuple(counts)).apply(state)

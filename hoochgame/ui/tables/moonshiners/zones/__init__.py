@@ -17,6 +17,7 @@ from hoochgame.ui.tables.moonshiners.zones.map import Map
 from hoochgame.ui.tables.moonshiners.zones.numbers import Numbers
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
+from hoochgame.ui.tables.moonshiners.zones.tray import Tray
 
 
 def count(state: State) -> tuple[str, int]:
@@ -53,4 +54,5 @@ def zones(at: Moment) -> list[AnyZone]:
         Choice(),
         Numbers(),
         Drawer(),
+        Tray(),
     ]

@@ -59,6 +59,8 @@ class Bout(NamedTuple):
     glass: int
     counted: bool
     rolled: bool
+    dice: tuple[int, ...]
+    stands: tuple[int, int]  # where the cubes of both stand now
 
 
 class NextGlass(NamedTuple):
@@ -107,8 +109,7 @@ class Challenge(Zone[Moment, Lay, Seen]):
         hex = at.layout.places[bout.hero.place]
         upper, lower = at.layout.lanes
         rect = upper if hex.centery > at.layout.map.centery else lower
-        roll = at.marks.rolled
-        faces = tuple(f"drinking{face + 1}" for face in roll.dice) if roll and bout.rolled else ()
+        faces = tuple(f"drinking{face + 1}" for face in bout.dice)
         lying = dice.lying(parts(rect).dice, faces, DieKey, self.name, at.look.px(70))
         return Lay(rect, bout, lying, tuple(overlay.bright(at, below)))
 
@@ -129,8 +130,8 @@ class Challenge(Zone[Moment, Lay, Seen]):
         asks = isinstance(step, m.Rolled) and at.marks.banner.prompt
         return Seen(
             lay.rect, bout, at.chairs[bout.seat].name, at.colour(bout.seat), self.worn(at, lay.dice),
-            next_glass(bout) if bout.counted else None, _("The roll has not counted yet.") if asks else "",
-            at.state.round + 1,
+            next_glass(bout) if bout.counted and bout.left[1] else None,
+            _("The roll has not counted yet.") if asks else "", at.state.round + 1,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -158,17 +159,21 @@ def bout_of(at: Moment) -> Bout | None:
     foe = drunkard_on(state, hero.place)
     if foe is None:
         return None
-    roll, drunk = at.marks.rolled, at.marks.drunk
-    pips = roll.dice if roll and roll.what == "drinking" else ()
+    roll, drunk, walked = at.marks.rolled, at.marks.drunk, at.marks.walked
+    known = roll.dice if roll and roll.what == "drinking" else ()
+    dice = step.dice if isinstance(step, m.Rolled) else known
+    pips = dice if dice == known else ()  # while they tumble nobody knows
     red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
     if drunk:  # it has counted: the tracks have fallen
         ways = (hero.inebriation + red, hero.inebriation), (min(TOLERANCE[foe.card], foe.left + drunk.green), foe.left)
-        return Bout(step.seat, hero, foe.card, *ways, red, green, drunk.green - green, step.glass, True, bool(pips))
+        more, stands = drunk.green - green, (hero.inebriation, foe.left)
+        return Bout(step.seat, hero, foe.card, *ways, red, green, more, step.glass, True, bool(pips), dice, stands)
     extra = step.extra if isinstance(step, m.Rolled) else 0
     after = hero.inebriation - red, max(0, foe.left - green - extra)
     ways = (hero.inebriation, after[0]), (foe.left, after[1])
     counted = isinstance(step, m.Drinking)
-    return Bout(step.seat, hero, foe.card, *ways, red, green, extra, step.glass, counted, bool(pips))
+    stands = max(after[0], hero.inebriation - walked), max(after[1], foe.left - walked)
+    return Bout(step.seat, hero, foe.card, *ways, red, green, extra, step.glass, counted, bool(pips), dice, stands)
 
 
 def next_glass(bout: Bout) -> NextGlass | None:
@@ -276,13 +281,18 @@ def _hero(surface: pygame.Surface, look: Look, model: Seen, where: Parts) -> Non
     words = _("stamina {n}").format(n=bout.hero.stamina)
     if y + look.text(17) < rect.bottom:
         text.draw(surface, "body", look.text(17), words, look.theme.quiet, (x, y + look.px(4)), "lt")
-    before, after = bout.inebriation
-    cubes = [Cube(bout.hero.stamina, STAMINA), Cube(max(0, after), INEBRIATION)]
-    if before != after:
-        cubes.append(Cube(before, INEBRIATION, True))
-    lost = tuple(range(max(0, after) + 1, before))
+    cubes, lost = _cubes(bout, bout.inebriation, bout.stands[0], INEBRIATION)
+    cubes = (Cube(bout.hero.stamina, STAMINA), *cubes)
     track = _track(where.tracks[0], look)
-    Track(track, bout.hero.sober, tuple(cubes), NUMBERS.stamina[1:], True, lost).paint(surface, look)
+    Track(track, bout.hero.sober, cubes, NUMBERS.stamina[1:], True, lost).paint(surface, look)
+
+
+def _cubes(bout: Bout, ways: tuple[int, int], stands: int, colour: str) -> tuple[tuple[Cube, ...], tuple[int, ...]]:
+    """Return a cube with the ghost of where it stood or will stand, and the slots that it has left behind."""
+    other = max(0, ways[0 if bout.counted else 1])
+    here = Cube(max(0, stands), colour)
+    ghost = (Cube(other, colour, True),) if other != here.slot else ()
+    return (here, *ghost), tuple(range(here.slot + 1, ways[0]))
 
 
 def _track(room: Rect, look: Look) -> Rect:
@@ -304,9 +314,7 @@ def _foe(surface: pygame.Surface, look: Look, model: Seen, where: Parts) -> None
     if len(lines) > most:
         lines = text.wrap("body", small, reward(bout.card), room)[:most]
     text.draw_lines(surface, "body", small, lines, look.theme.text, (x, y + look.px(4)), "lt")
-    before, after = bout.left
-    cubes = (Cube(after, FOE),) + ((Cube(before, FOE, True),) if before != after else ())
-    lost = tuple(range(after + 1, before))
+    cubes, lost = _cubes(bout, bout.left, bout.stands[1], FOE)
     Track(_track(where.tracks[1], look), TOLERANCE[bout.card], cubes, (), False, lost).paint(surface, look)
 
 
@@ -353,6 +361,8 @@ def _below(surface: pygame.Surface, look: Look, model: Seen, room: Rect) -> None
     theme, inner = look.theme, room.inflate(-look.px(28), -look.px(12))
     if model.next is None:
         words = model.asked or (_("The stamina cube is on its last slot.") if model.bout.counted else "")
+        if not model.bout.left[1] and model.bout.counted:
+            words = _("{name} is under the table.").format(name=w.drunkard(model.bout.card).text)
         text.draw(surface, "body", look.text(18), words, theme.text, inner.center, "mm")
         return
     heading = _("Next glass")

@@ -1,0 +1,122 @@
+"""The tray of the scavenging dice: what they show, and what they bring if they count now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import scraps_found
+from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts import dice
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.tables.moonshiners import goods
+from hoochgame.ui.tables.moonshiners.keys import DieKey, LaneKey
+from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+
+WIDE, HIGH, HEAD = 0.5, (168, 150), (40, 34)  # of the map; px in large windows and in small ones
+TWICE = "×2"
+
+
+class Lay(NamedTuple):
+    """Where the tray lies, with its dice; `twice` is the die that counts double, or -1."""
+
+    rect: Rect
+    step: m.Rolled
+    dice: tuple[Piece, ...]
+    twice: int
+
+
+class Seen(NamedTuple):
+    """All that is seen of the tray."""
+
+    rect: Rect
+    name: str
+    colour: int
+    dice: tuple[Worn, ...]
+    totals: tuple[dice.Total, ...]
+    twice: Rect | None
+
+
+class Tray(Zone[Moment, Lay, Seen]):
+    """The tray, while a scavenging roll waits to be counted."""
+
+    name = "tray"
+    layer = Layer.OVER
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        reach = at.look.px(24)
+        return lay.rect.inflate(2 * reach, 2 * reach)
+
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        step = at.state.agenda[-1] if at.state.agenda else None
+        if not isinstance(step, m.Rolled) or step.what != "scavenge":
+            return None
+        hero = at.state.heroes[step.seat]
+        rect = tray_of(at.layout, hero.place)
+        room = Rect(rect.x, rect.y + at.layout.v(*HEAD), rect.width, (rect.height - at.layout.v(*HEAD)) * 5 // 8)
+        faces = tuple(f"scavenge{face + 1}" for face in step.dice)
+        lowest = min((SCRAPS[die] for die in step.dice if SCRAPS[die]), default=0)
+        twice = next((i for i, die in enumerate(step.dice) if lowest and SCRAPS[die] == lowest), -1)
+        lying = dice.lying(room, faces, DieKey, self.name, at.look.px(64))
+        return Lay(rect, step, lying, twice if hero.kind == SAMUEL else -1)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.dice
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.dice)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        step, rolled = lay.step, at.marks.rolled
+        known = rolled is not None and rolled.dice == step.dice  # else they tumble
+        twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
+        totals = brought(step.dice, lay.twice >= 0) if known else ()
+        seat = step.seat
+        return Seen(lay.rect, at.chairs[seat].name, at.colour(seat), self.worn(at, lay.dice), totals, twice)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, rect = brush.look, model.rect
+        paint.shadow(surface, look, rect, 12, 16, 0.8)
+        paint.panel(surface, look, rect, radius=12, opacity=0.96)
+        high = brush.layout.v(*HEAD)
+        side = high - look.px(10)
+        x = images.draw(surface, tokens.token(look.seat(model.colour), side), midleft=(rect.x + look.px(12), rect.y +
+                        high // 2 + look.px(2))).right + look.px(8)  # fmt: skip
+        name, px = shortened("bold", look.text(20), model.name, rect.right - x - look.px(12))
+        text.draw(surface, "bold", px, name, look.theme.text, (x, rect.y + high / 2 + look.px(2)))
+        top = rect.y + high
+        below = Rect(rect.x, top + (rect.height - high) * 5 // 8, rect.width, (rect.height - high) * 3 // 8)
+        dice.Handful(model.dice, model.totals, below.inflate(0, -look.px(8))).paint(surface, look)
+        if model.twice:
+            px = look.text(18)
+            badge = Rect(0, 0, text.width("num", px, TWICE) + look.px(10), round(px * 1.25))
+            badge.center = model.twice.topright
+            shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
+            text.draw(surface, "num", px, TWICE, INK, badge.center, "mm")
+
+
+def tray_of(layout: Layout, place: int) -> Rect:
+    """Return where the tray lies: over the half of the map in which the hero does not stand."""
+    room = layout.map
+    rect = Rect(0, 0, max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH))
+    rect.centerx = room.centerx
+    if layout.places[place].centery > room.centery:
+        rect.y = room.y + layout.v(20, 12)
+    else:
+        rect.bottom = room.bottom - layout.v(20, 12)
+    return rect
+
+
+def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.Total, ...]:
+    """Return what a roll brings: scraps, and relics if it shows any."""
+    scraps, relics = scraps_found(faces, samuel), sum(FINDS[die] for die in faces)
+    shown = (("scrap", scraps), *([("relic", relics)] if relics else []))
+    return tuple(dice.Total(goods.ICONS[good][0], n, goods.ICONS[good][1]) for good, n in shown)
