@@ -1,12 +1,33 @@
-"""How the events of Moonshiners move: figures, houses and survivors go where they stand afterwards."""
+"""How the events of Moonshiners move: figures go where they stand afterwards, if no row says more."""
 
 from __future__ import annotations
 
+from hoochgame.core.words import Next
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.kit.motion.act import Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions
-from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.day_motions import DAY_ROWS
+from hoochgame.ui.tables.moonshiners.night_motions import NIGHT_ROWS
 from hoochgame.ui.tables.moonshiners.piles import piles, trips
+from hoochgame.ui.tables.moonshiners.roll_motions import ROLL_ROWS, lane_moves
+from hoochgame.ui.tables.moonshiners.sounds import goes
+from hoochgame.ui.tables.session import Telling
 
-MOTIONS: Motions[Layout, State, Marks] = Motions(Paths(piles, trips=trips))
+UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events of which only the log tells
+
+
+def moves(telling: Telling[State]) -> bool:
+    """Return whether there is anything to see; there is not where dice are rolled again at once."""
+    match telling.event:
+        case Next():
+            return lane_moves(telling)
+        case c.HexRolled(taken=taken):
+            return not taken
+        case n.StaggerRolled() as event:
+            return goes(event, telling.before)
+    return not isinstance(telling.event, UNSEEN)
+
+
+MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS), moves)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from hoochgame.core.words import Ended, Event, Next
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,
@@ -22,7 +23,10 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.model import State
-from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
+from hoochgame.games.moonshiners.wilds import HEXES
+from hoochgame.games.moonshiners.wilds import STEP as STEPS
+from hoochgame.ui.sound.cues import MANY, TAP, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
 from hoochgame.ui.tables.kit.show import Cues, Show, by_event
@@ -37,8 +41,11 @@ STEP = 0.2  # a hero's way from a place to the next
 TURNED = 0.5  # a tile is turned over
 FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
 WORK = 0.45  # a building is heard to work before its goods come
+PRODUCING = 3.2  # in which all buildings together work in a night, if they can
 SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
 SLIDE = 0.2  # of a cube along its track
+CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
+CLOSED = 0.22  # the lane of a challenge is closed, or open
 LOT = 0.11  # between two seats to which the lot points
 LANDED, TICK = 1.7, 0.12  # the balloon is down; between two pieces of gold that are counted
 
@@ -80,6 +87,26 @@ def coming(sound: str, count: int, start: float = 0.0) -> Cues:
     return tuple(Cue(sound, start + FLIGHT + APART * i) for i in range(min(count, MANY)))
 
 
+def pace(state: State) -> float:
+    """Return which part of its usual time the work of each building takes tonight: many hurry."""
+    jobs = 0
+    for at in HEXES:
+        if produces(state, at):
+            good, count = plain_yield(state.tiles[at - 1], state.buildings[at - 1].level, state.buildings[at - 1].crew)
+            jobs += count if good == "relic" else 1
+    return min(1.0, PRODUCING / max(1, jobs))
+
+
+def tokens(count: int, pace: float) -> int:
+    """Return how many tokens are told apart of so many that a building brings."""
+    return min(count, 1 + int(pace * 0.25 / APART))
+
+
+def brought(sound: str, count: int, pace: float) -> Cues:
+    """Sound what a building brings after its work."""
+    return tuple(Cue(sound, pace * (WORK + FLIGHT) + APART * i) for i in range(tokens(count, pace)))
+
+
 def paid(count: int) -> Cues:
     """Sound scraps that leave."""
     return tuple(Cue("scrap", PAYING * i) for i in range(min(count, MANY)))
@@ -89,14 +116,16 @@ def gained(event: e.Gained, heard: Heard) -> Cues:
     """Sound the building that produced, if one did, and what comes of it."""
     if not event.at:
         return coming(event.good, event.n)
-    return (Cue(work_on(event.at, heard)), *coming(event.good, event.n, WORK))
+    return (Cue(work_on(event.at, heard)), *brought(event.good, event.n, pace(heard.before)))
 
 
 def relic_drawn(event: c.RelicDrawn, heard: Heard) -> Cues:
     """Sound a House that is searched, if it was one, the card, and what it shows."""
-    start = WORK if event.at else 0.0
-    searched = (Cue(work_on(event.at, heard)),) if event.at else ()
-    return (*searched, put_down(CARD, start), Cue("relic", start + CARD))
+    if not event.at:
+        return (put_down(CARD), Cue("relic", CARD))
+    haste = pace(heard.before)
+    came = haste * (WORK + CARD)
+    return (Cue(work_on(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
 
 
 def work_on(at: int, heard: Heard) -> str:
@@ -106,12 +135,12 @@ def work_on(at: int, heard: Heard) -> str:
 
 def converted(event: n.Converted, heard: Heard) -> Cues:
     """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
-    work = Cue(work_on(event.at, heard))
+    work, haste = Cue(work_on(event.at, heard)), pace(heard.before)
     if work.sound == WORKS[DISTILLERY]:
-        return (work, Cue("pour", WORK + FLIGHT))
+        return (work, *brought("pour", 1, haste))
     if event.n == 1:
-        return (work, *coming("scrap", NUMBERS.saloon_scraps, WORK))
-    return (work, *rising("coin", event.n - 1, WORK + FLIGHT, APART))
+        return (work, *brought("scrap", NUMBERS.saloon_scraps, haste))
+    return (work, *rising("coin", tokens(event.n - 1, haste), haste * (WORK + FLIGHT), APART))
 
 
 def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
@@ -164,6 +193,28 @@ def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:
     return coming("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
 
 
+# Drunkards.
+
+
+def goes(event: n.StaggerRolled, state: State) -> bool:
+    """Return whether the drunkard can go where its die says; else that is rolled again at once."""
+    at = next(drunkard.at for drunkard in state.drunkards if drunkard.card == event.card)
+    return drunkard_on(state, STEPS[event.face][at]) is None
+
+
+def drinking(state: State) -> bool:
+    """Return whether somebody drinks with a drunkard, so that the lane is open."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, m.Rolled | m.Drinking) or (isinstance(step, m.Rolled) and step.what != "drinking"):
+        return False
+    return drunkard_on(state, state.heroes[step.seat].place) is not None
+
+
+def closed(state: State) -> float:
+    """Return when the lane is closed, if it is open before."""
+    return CLOSED if drinking(state) else 0.0
+
+
 # The end.
 
 
@@ -188,10 +239,10 @@ SOUNDS: Mapping[type[Event], Show[State]] = by_event(
         Show(n.Reckoned, sound=reckoned),
         Show(Ended, sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),)),
         # Dice, cards and tiles.
-        Show(c.HexRolled, sound=handful(1)),
+        Show(c.HexRolled, sound=lambda event, heard: () if event.taken else handful(1)),
         Show(c.DiceRolled, sound=thrown),
         Show(n.MovementRolled, sound=lambda event, heard: handful(len(event.faces))),
-        Show(n.StaggerRolled, sound=handful(1)),
+        Show(n.StaggerRolled, sound=lambda event, heard: handful(1) if goes(event, heard.before) else ()),
         Show(c.DeckMade, sound="shuffle"),
         Show(c.NothingToDraw),
         Show(c.RelicDrawn, sound=relic_drawn),
@@ -218,9 +269,9 @@ SOUNDS: Mapping[type[Event], Show[State]] = by_event(
         Show(e.BottleUsed, sound="cork"),
         Show(e.BoozeUsed, sound=(put_down(CARD), Cue("cork", CARD))),
         Show(e.StaminaSpent, sound=(Cue("cube", SLIDE),)),
-        Show(e.GlassDrunk, sound="glasses"),
-        Show(e.DrunkardBeaten, sound="floored"),
-        Show(e.PassedOut, sound="passed-out"),
+        Show(e.GlassDrunk, sound=(Cue("glasses", CLINK),)),
+        Show(e.DrunkardBeaten, sound=lambda event, heard: (Cue("floored", closed(heard.before)),)),
+        Show(e.PassedOut, sound=lambda event, heard: (Cue("passed-out", closed(heard.before)),)),
         # Survivors and drunkards.
         Show(e.SurvivorsWon, sound=lambda event, heard: coming("peg", event.n)),
         Show(e.SurvivorPlaced, sound=coming("peg", 1)),

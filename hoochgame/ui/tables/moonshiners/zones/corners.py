@@ -48,37 +48,54 @@ class Track(Corner):
     def things(self, at: Moment, lay: bool) -> Iterator[Thing]:
         yield Thing(TrackKey(), at.layout.track)
 
-    def model(self, at: Moment, lay: bool) -> int:
-        return at.state.round
+    def model(self, at: Moment, lay: bool) -> tuple[int, bool]:
+        """Return the day, and whether the balloon is on its way."""
+        return at.state.round, TrackKey() in at.marks.moving
 
     def paint(self, surface: pygame.Surface, model: object, brush: Brush) -> None:
-        assert isinstance(model, int)
-        layout, look = brush.layout, brush.look
+        assert isinstance(model, tuple)
+        (today, away), layout, look = model, brush.layout, brush.look
         assert isinstance(layout, Layout)
-        days(surface, look, layout.track, model)
+        days(surface, look, layout.track, today, away)
 
 
-def days(surface: pygame.Surface, look: Look, rect: Rect, today: int) -> None:
-    """Paint the days, the balloon over that of today, and how many are left."""
+def days(surface: pygame.Surface, look: Look, rect: Rect, today: int, away: bool = False) -> None:
+    """Paint the days, how many are left, and the balloon over that of today, unless it is on its way."""
     left = NUMBERS.rounds - today
     words = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
     words = words if left else _("Balloon tonight")
-    px = text.fit("stencil", look.text(20), words, rect.width)
-    high = text.line_height("stencil", px)
+    px, high = text.fit("stencil", look.text(20), words, rect.width), text.line_height("stencil", look.text(20))
     text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x, rect.y + high / 2))
-    step = rect.width / NUMBERS.rounds
-    radius = max(2, min(round(step * 0.46), look.px(15)))
-    y = rect.y + high + radius + look.px(4)
+    radius = radius_of(look, rect)
     for day in range(1, NUMBERS.rounds + 1):
-        x = rect.x + step * (day - 0.5)
+        x, y = disc_of(look, rect, day)
         colour = GOLD if day == today else GONE if day < today else COMING
         images.draw(surface, shapes.disc(radius, INK), center=(x, y))
         images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=(x, y))
         size = max(14, round(radius * 1.25))
         text.draw(surface, "num", size, str(day), INK if day == today else look.theme.text, (x, y), "mm")
-    high = max(2, rect.bottom - round(y + radius))
-    balloon = images.scaled(FOLDER, "balloon", (round(high * SLIM), high))
-    images.draw(surface, balloon, midtop=(rect.x + step * (today - 0.5), y + radius))
+    if not away:
+        place = balloon_of(look, rect, today)
+        surface.blit(images.scaled(FOLDER, "balloon", place.size), place)
+
+
+def radius_of(look: Look, rect: Rect) -> int:
+    """Return the radius of the discs of the time track."""
+    return max(2, min(round(rect.width / NUMBERS.rounds * 0.46), look.px(15)))
+
+
+def disc_of(look: Look, rect: Rect, day: int) -> tuple[float, float]:
+    """Return the middle of a day's disc."""
+    top = rect.y + text.line_height("stencil", look.text(20)) + look.px(4)
+    return rect.x + rect.width / NUMBERS.rounds * (day - 0.5), top + radius_of(look, rect)
+
+
+def balloon_of(look: Look, rect: Rect, day: int) -> Rect:
+    """Return where the balloon hangs on a day."""
+    x, y = disc_of(look, rect, day)
+    top = round(y + radius_of(look, rect))
+    high = max(2, rect.bottom - top)
+    return Rect(0, 0, round(high * SLIM), high).move_to(midtop=(round(x), top))
 
 
 class Prices(Corner):
@@ -171,20 +188,20 @@ def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
 
 
 def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
-    """Write where drunkards go, as many as there is room for, and how many more there are."""
+    """Write where drunkards go, as long as there is room."""
     px = look.text(18)
     gap, arrow, x = look.px(9), round(px * 0.6), room.x
-    wides = [text.width("num", px, words.replace("→", "")) + arrow * words.count("→") + gap for words in told]
-    fit = sum(sum(wides[: i + 1]) - gap <= room.width for i in range(len(told)))
-    more = f"+{len(told) - fit}"
-    while fit < len(told) and fit and sum(wides[:fit]) + text.width("num", px, more) > room.width:
-        fit, more = fit - 1, f"+{len(told) - fit + 1}"
-    for words in (*told[:fit], *([more] if fit < len(told) else ())):
-        start, walks, goal = words.partition("→")
-        x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
-        if walks:
-            images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
-            x = text.draw(surface, "num", px, goal, look.theme.text, (x + arrow, room.centery), "lm").right
+    for words in told or ("–",):
+        parts = words.split("→")
+        wide = sum(text.width("num", px, part) for part in parts) + (len(parts) - 1) * arrow
+        if x + wide > room.right:
+            text.draw(surface, "num", px, "…", look.theme.quiet, (x, room.centery))
+            return
+        for i, part in enumerate(parts):
+            if i:
+                images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
+                x += arrow
+            x = text.draw(surface, "num", px, part, look.theme.text, (x, room.centery), "lm").right
         x += gap
 
 

@@ -1,0 +1,232 @@
+"""How dice are thrown, how two drink, and who falls."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace as with_
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import Next, Step
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import SIDES
+from hoochgame.games.moonshiners.content import STRENGTH
+from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.tables.kit.motion import coins
+from hoochgame.ui.tables.kit.motion.coins import Coin
+from hoochgame.ui.tables.kit.motion.effects import Sparks
+from hoochgame.ui.tables.kit.motion.handful import handful, thrown
+from hoochgame.ui.tables.kit.motion.opening import unfold
+from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
+from hoochgame.ui.tables.kit.motion.throws import tip
+from hoochgame.ui.tables.kit.motion.words import MINUS
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.moonshiners.acts import AMBER, Act, Row, ground, purse, said
+from hoochgame.ui.tables.moonshiners.day_motions import pile_of
+from hoochgame.ui.tables.moonshiners.keys import DieKey, DrunkardKey, HeroKey, LaneKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.sounds import APART, CLINK, CLOSED, FLIGHT, RESTS, ROLL, SHAKEN, SIP, drinking
+from hoochgame.ui.tables.session import Telling
+
+READ, FALL, DUST = 0.3, 0.45, 0.4  # seconds: a roll that has come to rest; a figure that tips over
+GLASS, APART_AT_FIRST = 64, 90  # px: a glass, and how far two are apart before they clink
+
+
+# Dice.
+
+
+def rolled(act: Act, event: c.DiceRolled) -> Animation:
+    """Open the lane or the tray, throw the dice, and leave them there to be read."""
+    asks = as_rolled(act.truth, event)
+    lane = event.what == "drinking"
+    lying = act.board.pieces(asks, act.marks)
+    dice = [lying[DieKey(place)] for place in event.rolled]
+    keys = {piece.key for piece in dice}
+    act.moving |= keys
+    opens: Animation = pause(0)
+    if lane and not drinking(act.truth):
+        small = act.board.layout.places[act.truth.heroes[event.seat].place]
+        opens = unfold(act, "lane", asks, small, CLOSED)
+
+    def shown() -> None:
+        act.state = asks
+
+    def rests() -> None:
+        act.moving -= keys
+        act.marks = with_(act.marks, rolled=event, drunk=None)
+
+    if not lane:
+        shown()
+    faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
+    rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), ROLL, RESTS)
+    shakes = Together(InOrder(opens, call(shown)), cup(act, dice)) if lane else pause(0)
+    return InOrder(shakes, rolls, call(rests), pause(READ), act.arrives())
+
+
+def as_rolled(state: State, event: c.DiceRolled) -> State:
+    """Return the state in which the roll waits to be counted: the agenda says so only after it."""
+    step, agenda, hero = state.agenda[-1], state.agenda, state.heroes[event.seat]
+    extra = STRENGTH[hero.crate] if event.what == "drinking" and hero.crate != NONE else 0
+    waits = m.Rolled(event.seat, event.what, event.dice, extra)
+    if isinstance(step, m.Rolled):
+        waits, agenda = replace(step, dice=event.dice), agenda[:-1]
+    elif isinstance(step, m.Drinking):
+        waits, agenda = m.Rolled(event.seat, event.what, event.dice, 0, step.glass + 1), agenda[:-1]
+    return replace(state, agenda=(*agenda, waits))
+
+
+def cup(act: Act, dice: list[Piece]) -> Animation:
+    """Shake a cup where the dice will lie."""
+    middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
+    mug = Sprite(images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, opacity=0.0)
+    act.show(mug)
+
+    def shake(t: float) -> None:
+        mug.opacity = 1.0 if 0.4 < t < 1 else 0.0  # the lane opens first
+        mug.angle = 16 * math.sin(t * 6 * math.pi)
+        mug.at = (middle[0], middle[1] - act.look.px(8) * abs(math.sin(t * 6 * math.pi)))
+
+    return Tween(SHAKEN, shake, linear)
+
+
+def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
+    """Show the dice as they lie, for a moment."""
+    act.state = as_rolled(act.truth, event)
+    act.marks = with_(act.marks, rolled=event, drunk=None)
+    return InOrder(pause(2 * READ), act.arrives())
+
+
+# Drinking.
+
+
+def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
+    """Clink two glasses; then the cubes of both walk, pip by pip."""
+    act.state = act.truth_before
+    before, after = (
+        (state.heroes[event.seat].inebriation, *(one.left for one in state.drunkards if one.at == event.at))
+        for state in (act.truth_before, act.truth)
+    )
+    far = max(a - b for a, b in zip(before, after, strict=True))
+
+    def walk(t: float) -> None:
+        if (pips := round(far * t)) != act.marks.walked:
+            act.marks = with_(act.marks, walked=pips)
+
+    def counted() -> None:
+        act.marks = with_(act.marks, walked=0, drunk=event)
+
+    return InOrder(clink(act), Tween(SIP * far, walk, linear), pause(READ), call(counted), act.arrives())
+
+
+def clink(act: Act) -> Animation:
+    """Let two glasses meet in the middle of the lane."""
+    middle = act.spot(LaneKey())
+    side, far = act.look.px(GLASS), act.look.px(APART_AT_FIRST)
+    glass = images.icon("beer-stein", side, AMBER)
+    both = [Sprite(glass, middle.center, opacity=0.0) for _hand in range(2)]
+    for one in both:
+        act.show(one)
+
+    def meet(t: float) -> None:
+        for one, way in zip(both, (-1, 1), strict=True):
+            one.opacity = min(1.0, 4 * t) if t < 1 else 0.0
+            one.at = (middle.centerx + way * (side * 0.42 + far * (1 - t)), middle.centery)
+            one.angle = -way * 18 * t
+
+    sparks = Sparks(middle.center, act.look.px(50), ("#ffe9bd", AMBER, "#ffffff"))
+    return InOrder(Tween(CLINK, meet, ease_in_out), act.spend(sparks, 0.25, linear))
+
+
+def closes(act: Act, seat: int) -> Animation:
+    """Fold the lane back into the hex on which they drank, if it was open."""
+    if not drinking(act.truth_before):
+        return pause(0)
+    small = act.board.layout.places[act.truth_before.heroes[seat].place]
+    return unfold(act, "lane", act.truth_before, small, CLOSED, opens=False)
+
+
+def lane_closed(act: Act, event: Next[Step]) -> Animation:
+    """Fold the lane back when somebody gives up."""
+    step = act.truth_before.agenda[-1]
+    return closes(act, step.seat)
+
+
+def lane_moves(telling: Telling[State]) -> bool:
+    """Return whether there is anything to see: a new agenda is seen only where a lane closes."""
+    if not isinstance(telling.event, Next):
+        return True
+    return drinking(telling.before) and not drinking(telling.after)
+
+
+# Who falls.
+
+
+def beaten(act: Act, event: e.DrunkardBeaten) -> Animation:
+    """Close the lane; the drunkard tips over, and is gone."""
+    return InOrder(closes(act, event.seat), falls(act, act.before.get(DrunkardKey(event.card)), ground(act, event.at)))
+
+
+def passed_out(act: Act, event: e.PassedOut) -> Animation:
+    """Close the lane; the hero tips over, and leaves."""
+    figure = act.before.get(HeroKey(event.seat))
+    return InOrder(closes(act, event.seat), falls(act, figure, figure.rect if figure else act.plate(event.seat)))
+
+
+def falls(act: Act, figure: Piece | None, spot: Rect) -> Animation:
+    """Tip a figure over, with dust where it lands and stars over its head."""
+    if figure is None:
+        return pause(0)
+    down = tip(act, figure, FALL)
+    sprite = act.cast[-1]
+    assert isinstance(sprite, Sprite)
+    sprite.opacity = 0.0  # until the lane is closed
+    dust = act.spend(Dust(figure.rect.midbottom, spot.width * 0.8), DUST)
+    stars = Sparks(figure.rect.midtop, act.look.px(34), (AMBER, "#ffffff"))
+    return Together(down, InOrder(pause(FALL * 0.6), Together(dust, act.spend(stars, DUST, linear))))
+
+
+def survivors_won(act: Act, event: e.SurvivorsWon) -> Animation:
+    """Let the survivors come from the hero's hex to the mat."""
+    here, there = act.spot(HeroKey(event.seat), SeatKey(event.seat)), purse(act, event.seat, "survivors")
+    colour = act.colour(event.seat)
+    peg = Coin(lambda look, size: images.icon("person", size, colour), 40, FLIGHT, APART, 3)
+    was = act.truth_before.heroes[event.seat].mat
+    mat = coins.Counter(act, was, lambda state, n: state.hero(event.seat, mat=n))
+    return coins.coins(act, peg, event.n, here, there, None, mat)
+
+
+def survivor_lost(act: Act, event: e.SurvivorLost) -> Animation:
+    """Let a survivor of a building fall, or say that the mat has lost one."""
+    return peg_falls(act, event.seat, event.at)
+
+
+def peg_falls(act: Act, seat: int, at: int) -> Animation:
+    """Tip a survivor over, and say so beside its building or mat."""
+    crew = act.truth_before.buildings[at - 1].crew if at else 0
+    peg = act.before.get(SurvivorKey(at, crew - 1)) if crew else None
+    spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
+    words = said(act, spot.center, "person", f"{MINUS}1", FALL + DUST, act.look.theme.bad)
+    return Together(falls(act, peg, spot), words) if peg else words
+
+
+def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
+    """Bring a bottle from the open crate."""
+    bottle = Coin(lambda look, size: images.icon("square-bottle", size, "#8fd0c0"), 40, FLIGHT, APART, 3)
+    here, there = pile_of(act, event.seat, "bottles"), act.spot(HeroKey(event.seat), SeatKey(event.seat))
+    return coins.coin(act, bottle, here, there, True, 60)
+
+
+ROLL_ROWS = (
+    Row(Next, lane_closed),
+    Row(c.DiceRolled, rolled, roll_stands),
+    Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(READ)),
+    Row(e.DrunkardBeaten, beaten),
+    Row(e.PassedOut, passed_out),
+    Row(e.SurvivorsWon, survivors_won),
+    Row(e.SurvivorLost, survivor_lost),
+    Row(e.BottleUsed, bottle_used),
+)
