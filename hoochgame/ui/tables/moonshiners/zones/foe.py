@@ -34,7 +34,7 @@ from hoochgame.ui.tables.moonshiners.zones.counters import counts, cubes, holdin
 
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
-NOTES = 99  # rows of the last turn
+NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
 MOST = "+8"  # that a building brings by itself
 STOPPED = "beer-bottle", "#ff9570"  # a drunkard is there
 
@@ -246,7 +246,7 @@ def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> Non
         _building(surface, look, model.seat.who.colour, one, row)
     top = rect.y + step * len(shown) + look.px(12) * bool(shown)
     left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
-    if model.notes and left.height >= 2 * look.px(12) + round(3.1 * look.text(17)):
+    if model.notes and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
         lastturn.box(surface, brush, left, (model.heading, model.notes), NOTES)
 
 
