@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 from harness.hooch_stooges.table import in_full_swing
+from harness.moonshiners.swing import in_full_swing as moonshiners_in_full_swing
 from harness.random_play import Ply, random_game
 from harness.starting_solo import table as solo_table
 
@@ -25,6 +26,7 @@ from hoochgame.games.deck_hand.content import CARDS as PIRATE_CARDS
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 HERE = Path(__file__).parent
@@ -41,7 +43,10 @@ GAMES: dict[str, tuple[Game, int, int, dict[str, int], int]] = {  # ... seats, s
     "deck-2p-seed1": (DECK_HAND, 2, 1, {}, 0),
     "deck-4p-seed4": (DECK_HAND, 4, 4, {}, 0),
     "deck-challenge-seed3": (DECK_HAND, 1, 3, {"challenge": 4}, 0),
+    "moonshiners-2p-seed3": (MOONSHINERS, 2, 3, {}, 0),
+    "moonshiners-3p-anywhere-seed5": (MOONSHINERS, 3, 5, {"construct_anywhere": 1, "heroes": 1}, 150),
 }  # fmt: skip
+NAMED: dict[str, Sequence[Any]] = {DECK_HAND.id: PIRATE_CARDS, MOONSHINERS.id: ()}  # whose cards have other numbers
 encode = msgspec.json.Encoder().encode
 
 
@@ -68,7 +73,7 @@ def named(field: str, value: Any, cards: Sequence[Any]) -> str:
 
 def written(game: Game, ply: Ply) -> Iterator[str]:
     """A ply in a few lines: who, what, what happened, how much may follow, and how each seat sees it."""
-    state, cards = ply.after, PIRATE_CARDS if game is DECK_HAND else CARDS
+    state, cards = ply.after, NAMED.get(game.id, CARDS)
     who = "deal" if ply.number == 0 else f"seat {ply.seat + 1}"
     what = spoken(ply.move, cards) if ply.move is not None else "concedes" if ply.number else ""
     yield f"--- {ply.number} round {state.round} {who} {what}".rstrip()
@@ -141,3 +146,16 @@ def test_so_many_states_can_be_reached(seats, seed, rules, counts):
 def test_so_many_states_of_a_game_for_one_can_be_reached(seed, rules, counts):
     start = solo_table.in_full_swing(seed, **rules)
     assert reachable(start, 3, STARTING_SOLO) == counts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "seed", "rules", "counts"),
+    [
+        (2, 1, {}, [25, 210, 1866]),
+        (3, 2, {"relic_specials": 0}, [26, 249, 2130]),
+        (4, 3, {"construct_anywhere": 1}, [24, 196, 1576]),
+    ],
+)
+def test_so_many_states_of_moonshiners_can_be_reached(seats, seed, rules, counts):
+    assert reachable(moonshiners_in_full_swing(seats, seed, rules), 3, MOONSHINERS) == counts

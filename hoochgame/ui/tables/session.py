@@ -168,6 +168,11 @@ class Session(Generic[S]):
             self._queue(match.play(moves[0], joined=joined))
             joined = True
 
+    def play_together(self, moves: Sequence[Move]) -> None:
+        """Answer with these moves, one after the other, as one act. Raises IllegalMove or SaveFailed."""
+        left = deque(moves)
+        self.play_all(lambda view: [left.popleft()] if left else [])
+
     def refuse(self, move: Move) -> Refusal | None:
         """Return why the viewer may not play this now; None if they may."""
         match = self.match

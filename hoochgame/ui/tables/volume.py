@@ -42,6 +42,7 @@ class Volume:
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
     figures: Stock  # its pictures
+    short: str = ""  # its name beside those of other books, if the whole one is too long
 
     @property
     def book(self) -> Rulebook:
@@ -52,6 +53,11 @@ class Volume:
     def name(self) -> str:
         """Its name in the language on the screen."""
         return _(find_game(self.title).name)
+
+    @property
+    def spine(self) -> str:
+        """Its name beside those of other books."""
+        return _(self.short) if self.short else self.name
 
     @property
     def guests(self) -> tuple[str, ...]:

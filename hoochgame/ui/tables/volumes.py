@@ -9,8 +9,9 @@ def volumes() -> tuple[Volume, ...]:
     """Return all rulebooks; they are imported when the first is opened."""
     from hoochgame.ui.tables.deck_hand.volume import DECK_HAND
     from hoochgame.ui.tables.hooch_stooges.volume import HOOCH_STOOGES
+    from hoochgame.ui.tables.moonshiners.volume import MOONSHINERS
 
-    return HOOCH_STOOGES, DECK_HAND
+    return HOOCH_STOOGES, DECK_HAND, MOONSHINERS
 
 
 def volume_of(title: str) -> Volume:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace as with_
 from gettext import NullTranslations
 from itertools import combinations
 from random import Random
@@ -402,6 +403,22 @@ def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
     busy = seen(foe.Foe(B), setting(layout, middle(2).building(10, level=2))).buildings[0]
     assert (idle.icon, idle.figure) == (("", ""), "")
     assert (busy.icon, busy.figure) == (ICONS["moonshine"], "")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_plate_counts_the_buildings_that_have_no_room(seats: int) -> None:
+    layout, state = layout_at((1280, 720), 1.0, seats), middle(seats)
+    tiles = (CORNFIELD,) * len(HEXES)
+    for built in range(len(HEXES) + 1):
+        rest = (Building(),) * (len(HEXES) - built)
+        at = setting(layout, replace(state, tiles=tiles, buildings=(Building(B, 1, 2),) * built + rest))
+        at = with_(at, marks=Marks())  # nothing of the last turn
+        window = Traced((1280, 720))
+        paint(window, foe.Foe(B), at)
+        said = [line.words for line in lines_on(window)]
+        more = [int(words.split()[1]) for words in said if words.startswith("and ")]
+        assert said.count("Cornfield") + sum(more) == built
+        assert not complaints(window)
 
 
 # Tonight.

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from harness.deck_hand.table import CLAUSES as DECK_CLAUSES
 from harness.hooch_stooges.table import CLAUSES as HOOCH_CLAUSES
+from harness.moonshiners.given import CLAUSES as MOON_CLAUSES
 from harness.rulebooks import index
 
 from hoochgame.games import GAMES
@@ -14,6 +15,8 @@ from hoochgame.games.deck_hand import content as ships
 from hoochgame.games.deck_hand.inventory import STOCK as SHIPS_STOCK
 from hoochgame.games.hooch_stooges import content as gangs
 from hoochgame.games.hooch_stooges.inventory import STOCK as GANGS_STOCK
+from hoochgame.games.moonshiners import content as town
+from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, parse
@@ -21,10 +24,13 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of
 
-TITLES = ["hooch-stooges", "deck-hand"]
+TITLES = ["hooch-stooges", "deck-hand", "moonshiners"]
 LANGUAGES = ["en", "de"]
-RULES = {"hooch-stooges": HOOCH_CLAUSES, "deck-hand": tuple(clause for clause in DECK_CLAUSES if clause[3] != "R")}
-STOCKS = {"hooch-stooges": GANGS_STOCK, "deck-hand": SHIPS_STOCK}
+RULES = {
+    "hooch-stooges": HOOCH_CLAUSES, "deck-hand": tuple(clause for clause in DECK_CLAUSES if clause[3] != "R"),
+    "moonshiners": tuple(clause for clause in MOON_CLAUSES if clause[3] != "Q"),
+}  # fmt: skip
+STOCKS = {"hooch-stooges": GANGS_STOCK, "deck-hand": SHIPS_STOCK, "moonshiners": TOWN_STOCK}
 RANGE = re.compile(r"([A-Z]{2}-[A-Z]+-?)(\d+) \N{EN DASH} \1(\d+)")
 CLAUSE = re.compile(r"[A-Z]{2}-[A-Z]+-?\d+")
 
@@ -109,6 +115,17 @@ def test_the_page_of_the_ships_has_the_numbers_of_the_content(code) -> None:
     assert {rules.hand, rules.actions, rules.most_actions} <= numbers(page.paragraphs[1])
     assert rules.fewest_owned in every_number(page)
     assert rules.supply_deck_per_seat in every_number(page)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_of_the_town_has_the_numbers_of_the_content(code) -> None:
+    speak_language(code)
+    page, rules = named(volume_of("moonshiners"), "PAGE"), town.NUMBERS
+    limits = [int(n) for n in re.findall(r"\d+", page.paragraphs[1].text)]
+    assert [n for n in limits if n <= max(town.LIMIT)][-len(town.LIMIT) :] == list(town.LIMIT)
+    wanted = {*town.RATE.values(), town.WORTH.relic_point, rules.booze_price, rules.cure_price, rules.house_cost}
+    wanted |= {*rules.stamina[1:], *(kind.tolerance for kind in town.KINDS), rules.mat_survivors_per_gold}
+    assert wanted - {1} <= every_number(page)
 
 
 # --- what is in the box

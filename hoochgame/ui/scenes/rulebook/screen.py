@@ -101,7 +101,7 @@ class RulebookScene(Leavable[None]):
         """Add the books, and the chapters of the open one."""
         look, high = self.look, self.look.scale.hit(44)
         row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
-        options = [Option(volume.title, volume.name) for volume in volumes()]
+        options = [Option(volume.title, volume.spine) for volume in volumes()]
         form.add(Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests()), row)
         self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
         top = row.bottom + look.px(12)
@@ -118,7 +118,7 @@ class RulebookScene(Leavable[None]):
     def _widest_shelf(self) -> int:
         """Return the width that the names of the books need."""
         look = self.look
-        return sum(text.width("bold", look.text(18), volume.name) + look.px(24) for volume in volumes()) + look.px(40)
+        return sum(text.width("bold", look.text(18), volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
 
     def _fill(self, place: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""

@@ -24,6 +24,7 @@ from hoochgame.ui.tables.keys import (
     RuleKey,
     SeatKey,
 )
+from hoochgame.ui.tables.kit.asking.marking import Moving
 from hoochgame.ui.tables.marks import Lesson
 
 FOLLOW: Key = ButtonKey("follow")
@@ -102,6 +103,8 @@ class Answers:
         if isinstance(key, ButtonKey) and key.name in BUTTONS:
             return BUTTONS[key.name]
         moves, marked = sitting.moves(key), sitting.desk.picking
+        if marked and (refusal := marked.why_not(key)):
+            return want.Refuse(refusal)
         if moves and (isinstance(key, SeatKey) or not sitting.desk.showing):
             return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
         look = self._looked_at(key)
@@ -159,12 +162,16 @@ class Answers:
         """Say that nothing is asked of whoever is at the screen."""
         return want.Say(self.sitting.why_wait())
 
-    def mark(self, key: Key) -> want.Confirm | None:
-        """Mark a thing or take its mark off; a choice that is complete by that needs no confirming."""
+    def mark(self, intent: want.Mark | want.Put) -> want.Confirm | None:
+        """Mark a thing, take its mark off, or put it elsewhere; what is complete by that needs no confirming."""
         marked = self.sitting.desk.picking
         if marked is None:
             return None
-        marked.toggle(key)
+        match intent:
+            case want.Mark(key):
+                marked.toggle(key)
+            case want.Put(key, goal) if isinstance(marked, Moving):
+                marked.put(key, goal)
         self.sitting.refresh()
         return want.Confirm() if marked.full else None
 
@@ -177,8 +184,10 @@ class Answers:
         if marked and session.options:
             if not marked.ready:
                 return want.Say(marked.button().why)
-            sitting.pending.extend(marked.moves())
-            sitting.desk.picking = None
+            moves, sitting.desk.picking = marked.moves(), None
+            if marked.joined:
+                return want.PlayTogether(tuple(moves))
+            sitting.pending.extend(moves)
             return want.SendNext()
         if button := sitting.only_button():
             return want.Use(ButtonKey(button))

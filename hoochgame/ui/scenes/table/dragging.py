@@ -1,4 +1,4 @@
-"""Dragging a card: it follows the mouse, its goals glow, and it flies back if it is dropped elsewhere."""
+"""Dragging: a card or another thing follows the mouse, its goals glow, and it flies back if it is dropped elsewhere."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
+from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import Key, TableKey
+from hoochgame.ui.tables.keys import CardKey, Key, TableKey
+from hoochgame.ui.tables.kit.asking.marking import Moving
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.tables import AnyBoard
 
@@ -34,8 +36,9 @@ class Drag:
 
     def goal(self, board: AnyBoard, at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest where several lie over one another."""
-        under = [(rect.width * rect.height, str(key), key) for key, rect in self.places(board) if rect.collidepoint(at)]
-        return min(under)[2] if under else None
+        places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
+        under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
+        return min(under, key=lambda place: place[:2])[2] if under else None
 
     def places(self, board: AnyBoard) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
@@ -46,10 +49,18 @@ class Drag:
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
             colour = look.theme.hover if key == near else look.theme.legal
-            halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
+            if edge := board.edge(key):
+                paint.glow_along(surface, look, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
+            else:
+                halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
         rect = self.piece.rect.copy()
         rect.center = self.at
         board.draw_piece(surface, self.piece, rect, 0)
+
+
+def lies_under(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
+    """Return whether a thing with these corners, or this rect, lies under a point."""
+    return shapes.inside(edge, at) if edge else rect.collidepoint(at)
 
 
 @dataclass
@@ -98,15 +109,17 @@ class Dragging:
         """Lift a card if it has a goal; return whether it has."""
         sitting = self.sitting
         session, questions, desk = sitting.session, sitting.table.questions, sitting.desk
-        if session.step is None or desk.showing or not questions.may_drag(session.shown, session.viewer, key):
-            return False
-        piece = sitting.stage.board.pieces(session.shown, sitting.stage.marks).get(key)
-        if piece is None:
+        moved = desk.picking if isinstance(desk.picking, Moving) else None
+        may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
+        piece = sitting.stage.board.carried(key, session.shown, sitting.stage.marks)
+        if session.step is None or desk.showing or not may or piece is None:
             return False
         sitting.unhint()
-        goals = questions.goals(session.shown, session.options, key)
+        goals: Goals = questions.goals(session.shown, session.options, key)
+        if moved:
+            moved.held, goals = None, dict.fromkeys(moved.goals(key), ())
         self.drag, self.flight = Drag(key, piece, goals, at), None
-        desk.held = key
+        desk.held = piece.key
         sitting.refresh()
         sitting.dirty = True
         return True
@@ -129,6 +142,8 @@ class Dragging:
             return self._fly_back(drag, at)
         moves, marked = drag.goals[goal], sitting.desk.picking
         sitting.refresh()
+        if not moves:
+            return want.Put(drag.key, goal)
         if marked and marked.waits(moves[0]):
             return None if drag.key in marked.chosen else want.Mark(drag.key)
         return want.Play(moves[0], moves[1:])
@@ -153,16 +168,20 @@ class Dragging:
         board, session = self.sitting.stage.board, self.sitting.session
         below = board.hit(at) or (TableKey() if at[1] < board.layout.shelf.y else None)
         move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
-        refusal = session.refuse(move) if move else None
+        marked = self.sitting.desk.picking
+        refusal = marked.why_not(drag.key, below) if marked and below else None
+        refusal = refusal or (session.refuse(move) if move else None)
         if refusal:
             return want.Refuse(refusal)
+        if not isinstance(drag.key, CardKey):
+            return want.Say(_("Nothing can be put there. Drop it on something that glows."))
         return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
                         else _("That card cannot be used now."))  # fmt: skip
 
     def _fly(self, drag: Drag, at: Point) -> None:
         moves = self.sitting.animated
         self.flight = Flight(drag.piece, at) if moves else None
-        self.sitting.desk.held = drag.key if moves else None
+        self.sitting.desk.held = drag.piece.key if moves else None
 
     # Time and the window.
 
@@ -174,11 +193,11 @@ class Dragging:
 
     def measure(self) -> None:
         """Measure the dragged or flying card again, as in another window it has another size and place."""
-        sitting = self.sitting
-        pieces = sitting.stage.board.pieces(sitting.session.shown, sitting.stage.marks)
-        for one in (self.drag, self.flight):
-            if one and one.piece.key in pieces:
-                one.piece = pieces[one.piece.key]
+        board, shown, marks = self.sitting.stage.board, self.sitting.session.shown, self.sitting.stage.marks
+        if self.drag and (piece := board.carried(self.drag.key, shown, marks)):
+            self.drag.piece = piece
+        if self.flight:
+            self.flight.piece = board.pieces(shown, marks).get(self.flight.piece.key, self.flight.piece)
 
     def draw(self, surface: pygame.Surface) -> bool:
         """Draw the dragged or flying card; return False if there is none."""

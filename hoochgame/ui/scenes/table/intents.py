@@ -136,6 +136,19 @@ class SendNext(Wanted, frozen=True):
     """Give the next of several answers that were confirmed at once."""
 
 
+class PlayTogether(Wanted, frozen=True):
+    """Answer with these moves as one act, which one undo takes back."""
+
+    moves: tuple[Move, ...]
+
+
+class Put(Wanted, frozen=True):
+    """Put one of several things that are confirmed together somewhere else."""
+
+    key: Key
+    goal: Key
+
+
 class PlayMoney(Wanted, frozen=True):
     """Play every card that is nothing but money."""
 
@@ -343,7 +356,7 @@ class SitDown(Wanted, frozen=True):
 
 
 Gesture = Touch | Click | Lift | Carry | Drop | Walk | Skip | CatchUp | Hurry
-Answer = Use | Play | WithCard | Mark | Confirm | SendNext | PlayMoney | Undo | Redo
+Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | SendNext | PlayMoney | Undo | Redo
 Count = Number | ShowNumbers
 Counsel = Hint | FollowHint | PutHintAway
 Word = Advise | ReadPrompt | Found | Explain | Say | Refuse

@@ -315,8 +315,10 @@ class TableScene(Scene[None]):
                 self.play(move)
             case want.WithCard(act):
                 self.do(self.answers.with_card(act))
-            case want.Mark(key):
-                self.do(self.answers.mark(key))
+            case want.PlayTogether(moves):
+                self._give(lambda: self.session.play_together(moves))
+            case want.Mark() | want.Put():
+                self.do(self.answers.mark(intent))
             case want.Confirm():
                 self.do(self.answers.confirm())
             case want.SendNext():
@@ -325,10 +327,8 @@ class TableScene(Scene[None]):
             case want.PlayMoney():
                 if not self._did(self.answers.no_money()):
                     self._give(self.answers.play_money)
-            case want.Undo():
-                self._turn_back(self.session.undo)
-            case want.Redo():
-                self._turn_back(self.session.redo)
+            case want.Undo() | want.Redo():
+                self._turn_back(self.session.undo if isinstance(intent, want.Undo) else self.session.redo)
             case _:
                 assert_never(intent)
 

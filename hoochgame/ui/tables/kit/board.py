@@ -47,6 +47,7 @@ class Tabletop(Generic[F, S, M]):
     band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
     backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything ...
     backdrops: Callable[[S], Callable[[pygame.Surface, F], None]] | None = None  # ... where that changes with the state
+    shown: Callable[[S, M], S] = lambda state, marks: state  # the state with what is marked but not sent yet
     foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
     coming: Callable[[Board[F, S, M]], Iterator[Callable[[], object]]] = lambda board: iter(())  # what to make ahead
     # Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
@@ -113,7 +114,7 @@ class Board(Generic[F, S, M]):
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
-            at = Moment(self.layout, shown, rest, self.chairs)
+            at = Moment(self.layout, self.top.shown(shown, rest), rest, self.chairs)
             found = touch.spread(at, self.top.all_zones(at))
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
@@ -124,7 +125,7 @@ class Board(Generic[F, S, M]):
 
     def _shown(self, shown: S, marks: M) -> Shown[F, S, M]:
         lying = self.lying(shown, marks)
-        return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
+        return Shown(Moment(self.layout, self.top.shown(shown, marks), marks, self.chairs, lying.claimed), lying)
 
     def seen(self, name: str, shown: S, marks: M) -> tuple[Lain, object]:
         """Return a zone of a moment, and what is seen of it then."""
@@ -311,6 +312,11 @@ class Board(Generic[F, S, M]):
         """Return the corners of a thing that is no rect."""
         thing = self._thing(key)
         return thing.edge if thing else ()
+
+    def carried(self, key: Key, shown: S, marks: M) -> Piece | None:
+        """Return what is in the hand when a thing is dragged: a piece of its own, or the thing itself."""
+        thing = self.lying(shown, marks).things.get(key)
+        return (thing.carried or thing.piece) if thing else None
 
     def place(self, key: Key, shown: S, marks: M) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""

@@ -149,6 +149,8 @@ class Desk(Generic[S]):
         view, questions, ways = session.shown, self.questions, self.questions.ways
         options = () if busy else session.options
         legal = questions.legal(view, options)
+        if self.picking and options:
+            legal = self.picking.glows(legal)
         focused = None if busy else self.focused
         if self.told and self.told_in != spoken():
             self.told, self.told_in = chronicle.news(), spoken()

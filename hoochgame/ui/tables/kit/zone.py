@@ -75,6 +75,7 @@ class Thing(NamedTuple):
     shape: Callable[[Point], bool] | None = None  # what a point hits, if that is not all of it
     edge: tuple[tuple[float, float], ...] = ()  # its corners, if it is no rect
     parts: tuple[Part, ...] = ()
+    carried: Piece | None = None  # what is in the hand when it is dragged, if not its own piece
     means: Key | None = None  # what is pointed at with it, if not itself
     beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
     along: Rect | None = None  # ... and what else that is put beside

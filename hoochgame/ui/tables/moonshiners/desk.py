@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners.moves import Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
+from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.marks import NO_DEAL, NO_PROWL, Deal, Marks, Prowl
 
 
@@ -58,7 +59,8 @@ class Desk(kit.Desk[State]):
         step = top(view)
         if isinstance(step, Trading):
             self.deal = self.deal.seen(view.heroes[step.seat])
-        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal)
+        shifts = self.picking.shifts if isinstance(self.picking, Arranging) else ()
+        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal, shifts=shifts)
 
 
 def action_began(match: Match, ply: int) -> int:

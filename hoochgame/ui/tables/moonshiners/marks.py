@@ -17,8 +17,9 @@ from hoochgame.games.moonshiners.events import (
     GlassDrunk,
     RelicSold,
 )
-from hoochgame.games.moonshiners.model import Hero
-from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.moves import Settling
+from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.tables.kit import marks as kit
@@ -117,3 +118,14 @@ class Marks(kit.Marks):
     walked: int = 0
     prowl: Prowl = NO_PROWL
     deal: Deal = NO_DEAL
+    shifts: tuple[int, ...] = ()  # how many more survivors, or fewer, each building of a seat shall have
+
+
+def arranged(state: State, marks: Marks) -> State:
+    """Return the state with the survivors where they shall be."""
+    step = state.agenda[-1] if state.agenda else None
+    if not (any(marks.shifts) and isinstance(step, Settling)):
+        return state
+    crews = [built.crew for built in state.buildings if built.owner == step.seat]
+    counts = (crew + shift for crew, shift in zip(crews, marks.shifts, strict=True))
+    return SurvivorsMoved(step.seat, tuple(counts)).apply(state)

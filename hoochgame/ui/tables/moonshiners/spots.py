@@ -16,7 +16,7 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 # Middle and size of what stands on a hex, by its radius.
 HERO = (0.5, -0.36, 0.48, 0.62)
 DRUNKARD = (-0.12, -0.43, 0.7, 0.66)  # before a building
-LOOMING = (-0.18, 0.2, 0.8, 0.76)  # on a hex that nobody knows
+LOOMING = (-0.18, 0.26, 0.8, 0.74)  # on a hex that nobody knows
 HOUSE = (-0.62, 0.42, 0.29, 0.3)
 PEG = (-0.05, 0.42, 0.22, 0.34)
 LARGE = (-0.58, 0.42, 0.36, 0.34)  # a house where one survivor stands for all ...
@@ -60,6 +60,25 @@ def standing(layout: Layout, state: State) -> Iterator[Piece]:
     for drunkard in state.drunkards:
         yield lurking(layout, state, drunkard)
     yield from heroes(layout, state)
+
+
+def last_of(layout: Layout, state: State, place: int) -> Piece | None:
+    """Return the last survivor of an own building, as it is taken in hand."""
+    built = state.buildings[place - 1] if place != COMPOUND else None
+    if built is None or built.owner != layout.me or not built.crew:
+        return None
+    last = built.crew - 1
+    return in_hand(layout, SurvivorKey(place, last), peg(layout, place, last))
+
+
+def from_mat(layout: Layout, rect: Rect) -> Piece:
+    """Return a survivor from the mat, as it is taken in hand."""
+    return in_hand(layout, SurvivorKey(COMPOUND, 0), peg(layout, 1, 0).move_to(center=rect.center))
+
+
+def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
+    """Return an own survivor as it is taken in hand."""
+    return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, art="survivor")
 
 
 def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:

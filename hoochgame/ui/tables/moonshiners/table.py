@@ -15,7 +15,7 @@ from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.layout import BAND, Layout, cut
-from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS
 from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.printed import printed
@@ -43,6 +43,7 @@ TOP = Tabletop(
     picture=picture,
     art=lambda card: RELICS[card].id,
     hand=lambda state, seat: (),
+    shown=arranged,
     coming=coming,
 )
 

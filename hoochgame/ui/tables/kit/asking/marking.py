@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.ui.tables.keys import CardKey, Key, SeatKey
 from hoochgame.ui.tables.marks import ButtonMark
@@ -24,6 +25,7 @@ class Marked(ABC, Generic[V]):
     """
 
     kinds: ClassVar[tuple[type[Key], ...]] = (CardKey,)
+    joined: ClassVar[bool] = False  # whether one undo takes all its moves back
 
     step: Step
     marked: list[Key] = field(default_factory=list, kw_only=True)
@@ -51,6 +53,14 @@ class Marked(ABC, Generic[V]):
     def waits(self, move: Move) -> bool:
         """Return whether a drop that means this move only marks the card."""
         return False
+
+    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+        """Return what may be clicked on next, of all that could answer the question."""
+        return legal
+
+    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+        """Return why a click on a thing does nothing now, or why it can't be put there; None if that is to be seen."""
+        return None
 
     def toggle(self, key: Key) -> None:
         """Mark a thing or take the mark off."""
@@ -89,6 +99,64 @@ class Marked(ABC, Generic[V]):
     @abstractmethod
     def button(self) -> ButtonMark:
         """Return the button that confirms what is marked."""
+
+
+@dataclass
+class Moving(Marked[V]):
+    """Things that are put elsewhere, as often as one likes, and sent once: by a drag, or by two clicks."""
+
+    joined: ClassVar[bool] = True
+
+    held: Key | None = field(default=None, kw_only=True)  # what was taken in hand by a click
+
+    @property
+    def chosen(self) -> frozenset[Key]:
+        return frozenset({self.held} if self.held else ())
+
+    @property
+    @abstractmethod
+    def sources(self) -> frozenset[Key]:
+        """What may be taken in hand."""
+
+    @abstractmethod
+    def goals(self, key: Key) -> frozenset[Key]:
+        """Return where a thing may be put."""
+
+    @abstractmethod
+    def put(self, key: Key, goal: Key) -> None:
+        """Put a thing there."""
+
+    @abstractmethod
+    def reset(self) -> bool:
+        """Put everything back; return False if all is in its place."""
+
+    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+        return self.goals(self.held) | {self.held} if self.held else self.sources
+
+    def toggle(self, key: Key) -> None:
+        """Take a thing in hand; put what is in hand there, or back."""
+        held, self.held = self.held, None
+        if held is None:
+            self.held = key if key in self.sources else None
+        elif key in self.goals(held):
+            self.put(held, key)
+        elif key != held:
+            self.held = held
+
+    def clear(self) -> bool:
+        """Put back what is in hand, else everything."""
+        held, self.held = self.held, None
+        return held is not None or self.reset()
+
+    @property
+    def ready(self) -> bool:
+        """True: all may stay where it is."""
+        return True
+
+    @property
+    def full(self) -> bool:
+        """False: it is always confirmed."""
+        return False
 
 
 @dataclass

@@ -195,6 +195,18 @@ class Things(Generic[S, Q_contra, M]):
 
 
 @dataclass(frozen=True)
+class Carried(Generic[S, Q_contra]):
+    """Things of this kind that are no cards may be dragged.
+
+    `goals` are the things on which it makes sense to drop one, `means` says what that would mean, allowed or not.
+    """
+
+    kind: type[Key]
+    goals: Callable[[S, Q_contra, Key], Iterable[Key]]
+    means: Callable[[S, Q_contra, Key, Key], Move | None]
+
+
+@dataclass(frozen=True)
 class Answer(Generic[S, Q_contra]):
     """An answer that is a button. `cap` is what stands on its key: a word, or the act of the keyboard it is for.
 
@@ -250,6 +262,7 @@ class Question(Generic[S, Q_contra]):
     button: str = ""  # where the answer is on the table: what to click on
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()
+    carried: tuple[Carried[S, Q_contra], ...] = ()
     answers: tuple[Answer[S, Q_contra], ...] = ()
     several: Callable[[S, Q_contra, Options], Marked[S] | None] = lambda view, step, options: None  # by several clicks
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game

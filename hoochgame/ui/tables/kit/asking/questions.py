@@ -261,24 +261,38 @@ class Questions(Generic[S]):
     # Drag and drop.
 
     def may_drag(self, view: S, me: Seat, key: Key) -> bool:
-        """Return whether a card may be dragged: one that is asked for, or that is used in the free step."""
+        """Return whether a card may be dragged: one that is asked for, or that is used in the free step.
+
+        Other things may if the step that asks says so.
+        """
         step = top(view)
-        if me < 0 or step is None or step.seat != me or not isinstance(key, CardKey):
+        if me < 0 or step is None or step.seat != me:
             return False
+        if not isinstance(key, CardKey):
+            return bool(self._carried(view, step, key))
         zone, owner = self.ways.lies(view, key.card)
         found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
     def goals(self, view: S, options: Options, key: Key) -> Goals:
-        """Return where this card may be dropped now, and the moves that follow."""
+        """Return where this card or thing may be dropped now, and the moves that follow."""
         step = top(view)
-        if not options or step is None or not isinstance(key, CardKey):
+        if not options or step is None:
             return {}
+        if not isinstance(key, CardKey):
+            return {goal: (move,) for goal, move in self._carried(view, step, key).items() if move in options}
         found = self._drops(view, step, step.seat, key.card)
         if not found:
             return {}
         allowed = {meant for meanings in self._meanings(view, options).values() for meant in meanings}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
+
+    def _carried(self, view: S, step: Step, key: Key) -> dict[Key, Move]:
+        """Return where it makes sense to drop a thing, and what that means, allowed or not."""
+        found = [(one, goal) for one in self[step].carried if one.kind is type(key)
+                 for goal in one.goals(view, step, key)]  # fmt: skip
+        means = ((goal, one.means(view, step, key, goal)) for one, goal in found)
+        return {goal: move for goal, move in means if move is not None}
 
     def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
         """Return where a card may be dropped by what is asked, whether the move is allowed or not."""
@@ -291,8 +305,11 @@ class Questions(Generic[S]):
     def _dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return what a drop would mean by what is asked; None if nothing is asked for there."""
         step = top(view)
-        if step is None or goal is None or not isinstance(key, CardKey):
+        if step is None or goal is None:
             return None
+        if not isinstance(key, CardKey):
+            meant = (one.means(view, step, key, goal) for one in self[step].carried if one.kind is type(key))
+            return next((move for move in meant if move is not None), None)
         return next(iter(self._drops(view, step, me, key.card).get(goal, ())), None)
 
     # What is said of an answer, and in a first game.

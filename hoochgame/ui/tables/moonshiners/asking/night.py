@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import crew, own_hexes
+from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, own
+from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, WorkKey
 
 # How many work where.
@@ -89,9 +92,18 @@ def most(view: State, step: m.Converting, move: m.Work) -> int | None:
 
 def busiest(view: State, at: int) -> m.Work:
     """Return that as many work in a building as can."""
-    hero = own(view)
+    hero = view.heroes[view.buildings[at - 1].owner]
     goods = hero.corn if view.tiles[at - 1] == DISTILLERY else max(1, hero.moonshine)
     return m.Work(at, min(view.buildings[at - 1].crew, goods))
+
+
+# Where survivors go.
+
+
+def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -> list[Key]:
+    """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
+    ends: list[Key] = [*map(HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
+    return [key for key in ends if type(key) is kind]
 
 
 # Lessons.
@@ -112,13 +124,17 @@ def first_work(view: State, step: m.Converting, options: Options) -> Iterator[Le
 SETTLING = Row(
     m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
     elsewhere=mark("{name} may move survivors."), brief=True,
+    things=tuple(
+        Things(kind, m.Rearrange, mark("Move a survivor"), mark("Hint: move survivors."), keys=partial(movable, kind))
+        for kind in Arranging.kinds
+    ),
     answers=(
         Answer(
             "keep", m.Keep(), mark("Leave them as they are"), mark("Enter"), kind="primary",
             hint=mark("Hint: leave all survivors where they are."),
         ),
-        Answer("rearrange", m.Rearrange(), mark("Move survivors"), "", hint=mark("Hint: move survivors.")),
     ),
+    several=Arranging.of,
     lesson=first_night,
 )  # fmt: skip
 STAFFING = Row(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import (
     BOOZE,
@@ -41,6 +42,7 @@ from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.moonshiners import words as w
+from hoochgame.ui.tables.moonshiners.asking.night import busiest, made
 from hoochgame.ui.tables.moonshiners.asking.trading import brings, cured
 from hoochgame.ui.tables.moonshiners.keys import (
     ActionKey,
@@ -72,6 +74,7 @@ from hoochgame.ui.tables.moonshiners.keys import (
     WorkKey,
 )
 from hoochgame.ui.tables.moonshiners.layout import STOCK
+from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 
 Asked = question.Asked[State]
 About = question.Say[State]
@@ -93,9 +96,20 @@ def about_hex(asked: Asked, key: HexKey) -> Tip:
     view, at = asked.view, key.place
     if at == COMPOUND:
         return about(asked, key, _("Harding’s compound"), compound(view), clause="MA-C1")
+    if isinstance(question.top(view), m.Settling) and asked.moves(key):
+        return about_crew(asked, at)
     there = tuple(on_hex(asked, at))
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
     return about(asked, key, title, *there)
+
+
+def about_crew(asked: Asked, at: int) -> Tip:
+    """Say how many survivors shall work in an own building, and what that brings tonight."""
+    view = arranged(asked.view, asked.marks) if isinstance(asked.marks, Marks) else asked.view
+    words = _("{place}: {n} of {all} survivors")
+    title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=NUMBERS.building_capacity)
+    foot = _("Click or drag · Esc: as it was")
+    return tip(title, strong(nightly(view, at)), _("No survivor goes back to the mat."), foot=foot, clause="MA-N15")
 
 
 def compound(view: State) -> str:
@@ -134,7 +148,10 @@ def nightly(view: State, at: int) -> str:
     if not produces(view, at):
         return _("A drunkard stops it: it brings nothing.")
     if converts(view, at):
-        return wording.text(TILES[tile])
+        if m.NightTurn(built.owner, "production") not in view.agenda:
+            return wording.text(TILES[tile])
+        words = _("With the goods at hand: {what}.")
+        return words.format(what=made(view, busiest(view, at)))
     good, n = plain_yield(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.goods(good, n))
 

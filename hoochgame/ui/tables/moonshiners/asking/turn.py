@@ -27,10 +27,10 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
-from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, price
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, route
-from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
+from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
+from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, foe, foe_name, odds_of_glass, odds_words, own
@@ -39,6 +39,7 @@ from hoochgame.ui.tables.moonshiners.keys import (
     BoozeKey,
     CubesKey,
     HexKey,
+    HouseKey,
     LevelKey,
     PickKey,
     RelicKey,
@@ -232,9 +233,21 @@ def levels_words(move: m.Construct) -> str:
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
-def slots(at: int) -> list[Key]:
-    """Return the places for survivors in a building."""
-    return [SurvivorKey(at, nth) for nth in range(NUMBERS.building_capacity)]
+def slots(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+    """Return the free places in a building, and the first one, where small hexes show all survivors."""
+    crew = view.buildings[move.at - 1].crew
+    return [SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, NUMBERS.building_capacity)})]
+
+
+def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
+    """Return where survivors from the mat may be dropped."""
+    mat = key == StockKey(SURVIVORS) or key == PileKey("mat", step.seat)
+    return [HexKey(at) for at in own_hexes(view, step.seat)] if mat and own(view).mat else []
+
+
+def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
+    """Return what it means to drop a survivor on something on the map."""
+    return m.PlaceSurvivor(goal.place) if isinstance(goal, HexKey | SurvivorKey | HouseKey) else None
 
 
 # Hints.
@@ -387,7 +400,7 @@ ACTING = Row(
         ),
         Things(
             SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
-            first=placing, keys=lambda view, step, move: slots(move.at),
+            first=placing, keys=slots,
             means=lambda view, step, at: m.PlaceSurvivor(at),
         ),
         Things(
@@ -404,6 +417,7 @@ ACTING = Row(
             mark("Hint: sober up."), first=using,
         ),
     ),
+    carried=tuple(Carried(kind, homes, home) for kind in (StockKey, PileKey)),
     answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn),),
     lesson=lessons,
 )  # fmt: skip

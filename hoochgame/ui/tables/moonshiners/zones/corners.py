@@ -188,20 +188,20 @@ def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
 
 
 def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
-    """Write where drunkards go, as long as there is room."""
+    """Write where drunkards go, as many as there is room for, and how many more there are."""
     px = look.text(18)
     gap, arrow, x = look.px(9), round(px * 0.6), room.x
-    for words in told or ("–",):
-        parts = words.split("→")
-        wide = sum(text.width("num", px, part) for part in parts) + (len(parts) - 1) * arrow
-        if x + wide > room.right:
-            text.draw(surface, "num", px, "…", look.theme.quiet, (x, room.centery))
-            return
-        for i, part in enumerate(parts):
-            if i:
-                images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
-                x += arrow
-            x = text.draw(surface, "num", px, part, look.theme.text, (x, room.centery), "lm").right
+    wides = [text.width("num", px, words.replace("→", "")) + arrow * words.count("→") + gap for words in told]
+    fit = sum(sum(wides[: i + 1]) - gap <= room.width for i in range(len(told)))
+    more = f"+{len(told) - fit}"
+    while fit < len(told) and fit and sum(wides[:fit]) + text.width("num", px, more) > room.width:
+        fit, more = fit - 1, f"+{len(told) - fit + 1}"
+    for words in (*told[:fit], *([more] if fit < len(told) else ())):
+        start, walks, goal = words.partition("→")
+        x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
+        if walks:
+            images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
+            x = text.draw(surface, "num", px, goal, look.theme.text, (x + arrow, room.centery), "lm").right
         x += gap
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
@@ -238,13 +238,18 @@ def _tab(surface: pygame.Surface, look: Look, model: Seen) -> None:
 
 
 def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
-    """Draw as many buildings as fit, then the last turn in what is left."""
-    look = brush.look
-    step = max(look.text(26), round(look.text(16) * 1.45))
-    shown = model.buildings[: rect.height // step]
-    for row, one in zip(rows(Rect(rect.x, rect.y, rect.width, step * len(shown)), len(shown), 0), shown, strict=True):
-        _building(surface, look, model.seat.who.colour, one, row)
-    top = rect.y + step * len(shown) + look.px(12) * bool(shown)
+    """Draw as many buildings as fit, and how many more there are; then the last turn in what is left."""
+    look, px = brush.look, brush.look.text(16)
+    step = max(look.text(26), round(px * 1.45))
+    fits, count = rect.height // step, len(model.buildings)
+    shown = model.buildings if count <= fits else model.buildings[: fits - 1]
+    places = rows(Rect(rect.x, rect.y, rect.width, step * min(count, fits)), min(count, fits), 0)
+    for place, one in zip(places, shown, strict=False):
+        _building(surface, look, model.seat.who.colour, one, place)
+    if more := count - len(shown):
+        words = ngettext("and {n} more", "and {n} more", more).format(n=more)
+        text.draw(surface, "body", px, words, look.theme.quiet, places[-1].midleft)
+    top = rect.y + step * len(places) + look.px(12) * bool(places)
     left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
     if model.notes and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
         lastturn.box(surface, brush, left, (model.heading, model.notes), NOTES)

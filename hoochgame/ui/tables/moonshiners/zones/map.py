@@ -26,7 +26,7 @@ from hoochgame.ui.tables.moonshiners.keys import HexKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
 
 FOLDER = "moonshiners"
-NUMBER = (-0.6, -0.38, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
+NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
 NAME, LOT = 0.12, 0.4  # how far down stand the name, and that nobody has built there
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
@@ -81,7 +81,8 @@ class Map(OfPieces[Moment, Seen]):
         for piece in lay:
             if isinstance(piece.key, HexKey):
                 place = piece.key.place
-                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place])
+                inside = spots.last_of(at.layout, at.state, place)
+                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
                 ground = under(at.layout, piece)
                 means = ground if ground in legal and piece.key not in legal else None
@@ -108,7 +109,10 @@ class Map(OfPieces[Moment, Seen]):
         assert isinstance(layout, Layout)
         for one in model.grounds:
             lay_ground(surface, layout, one)
-        inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in layout.places}
+        inset = {
+            place: layout.grid.edge(SPOTS[place], look.px(3))
+            for place in {*model.legal, *model.chosen, model.hovered} - {0}
+        }
         for place in model.legal:
             if place not in model.chosen:
                 paint.glow_along(surface, look, inset[place], look.theme.legal)

@@ -16,6 +16,7 @@ from hoochgame.games.moonshiners.night import conversions, how_many
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.layout import columns, rows
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Lying, OfPieces
@@ -71,7 +72,7 @@ class Numbers(OfPieces[Moment, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look = brush.look
-        paint.panel(surface, look, model.panel, opacity=1)
+        overlay.frame(surface, look, model.panel)
         for name, line in model.names:
             room = Rect(line.x, line.y, brush.layout.v(*NAMED) - look.px(8), line.height)
             text.paragraph(surface, "bold", look.text(19), name, look.theme.text, room, middle=True)

@@ -36,6 +36,7 @@ from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.parts.slots import Push, pegs
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
@@ -64,7 +65,8 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
             yield Thing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
         if at.state.phase != NIGHT:
             yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
-        yield from super().things(at, lay)
+        *others, survivors = super().things(at, lay)
+        yield from (*others, survivors._replace(carried=spots.from_mat(at.layout, survivors.rect)))
 
     def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
         both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
@@ -110,7 +112,9 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
-            yield Thing(PileKey("mat", at.layout.me), tray_of(night_room(at)), focus=False)
+            tray = tray_of(night_room(at))
+            hand = spots.from_mat(at.layout, tray)
+            yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
 
     def model(self, at: Moment, lay: Lying) -> Night | tuple[Push, ...]:

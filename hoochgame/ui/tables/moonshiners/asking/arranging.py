@@ -1,0 +1,126 @@
+"""Survivors that are put elsewhere at night: as often as one likes, seen at once, and sent with one confirmation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import NUMBERS
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import own_hexes
+from hoochgame.ui.tables.keys import Key, PileKey
+from hoochgame.ui.tables.kit.asking.marking import Moving
+from hoochgame.ui.tables.kit.asking.question import Options
+from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
+from hoochgame.ui.tables.moonshiners.layout import STOCK
+
+SURVIVORS = StockKey(STOCK.index("survivors"))
+MOST = NUMBERS.building_capacity
+
+
+@dataclass
+class Arranging(Moving[State]):
+    """How many survivors each own building shall have. None goes back to the mat that did not come from it tonight."""
+
+    kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
+
+    places: tuple[int, ...]
+    before: tuple[int, ...]  # the survivors in each of them
+    waiting: int  # survivors on the mat
+    crews: list[int]  # as they shall be
+
+    @classmethod
+    def of(cls, view: State, step: m.Settling, options: Options) -> Arranging:
+        """Return the survivors as they stand."""
+        places = tuple(own_hexes(view, step.seat))
+        before = tuple(view.buildings[at - 1].crew for at in places)
+        return cls(step, places, before, view.heroes[step.seat].mat, list(before))
+
+    @property
+    def come(self) -> int:
+        """How many shall come from the mat."""
+        return sum(self.crews) - sum(self.before)
+
+    @property
+    def shifts(self) -> tuple[int, ...]:
+        """How many more, or fewer, each building shall have."""
+        return tuple(crew - old for crew, old in zip(self.crews, self.before, strict=True))
+
+    @property
+    def moved(self) -> int:
+        """How many shall move."""
+        return sum(shift for shift in self.shifts if shift > 0)
+
+    @property
+    def mat(self) -> frozenset[Key]:
+        """What stands for the mat."""
+        return frozenset({SURVIVORS, PileKey("mat", self.step.seat)})
+
+    def number(self, key: Key) -> int | None:
+        """Return which of the buildings a thing is, if it is one."""
+        return self.places.index(key.place) if isinstance(key, HexKey) and key.place in self.places else None
+
+    @property
+    def sources(self) -> frozenset[Key]:
+        filled: set[Key] = {HexKey(at) for at, crew in zip(self.places, self.crews, strict=True) if crew}
+        waits = self.mat if self.come < self.waiting else frozenset[Key]()
+        return frozenset(key for key in filled | waits if self.goals(key))
+
+    def goals(self, key: Key) -> frozenset[Key]:
+        free: set[Key] = {HexKey(at) for at, crew in zip(self.places, self.crews, strict=True) if crew < MOST}
+        back = self.mat if self.number(key) is not None and self.come else frozenset[Key]()
+        return frozenset((free | back) - {key})
+
+    def put(self, key: Key, goal: Key) -> None:
+        for end, by in ((key, -1), (goal, 1)):
+            n = self.number(end)
+            if n is not None:
+                self.crews[n] += by
+
+    def reset(self) -> bool:
+        changed = self.crews != list(self.before)
+        self.crews[:] = self.before
+        return changed
+
+    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+        source, goal = (key, goal) if goal else (self.held, key)
+        if source is None:
+            return self._why_not_taken(goal)
+        if goal == source or goal in self.goals(source) or not isinstance(goal, self.kinds):
+            return None
+        if self.number(goal) is not None:
+            return Refusal("building_full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
+        if goal in self.mat:
+            return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
+        return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
+
+    def _why_not_taken(self, key: Key) -> Refusal | None:
+        """Return why nobody can be taken from there."""
+        n = self.number(key)
+        if key in self.sources or (n is None and key not in self.mat):
+            return None
+        if (n is not None and not self.crews[n]) or (n is None and self.come == self.waiting):
+            return Refusal("no_survivors", _("Nobody is there to be moved."), "MA-Q132")
+        return Refusal("building_full", _("There is no room for more in any other building."), "MA-B4")
+
+    def moves(self) -> list[Move]:
+        return [m.Rearrange(), *map(m.Put, self.crews)] if self.crews != list(self.before) else [m.Keep()]
+
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
+        if self.held:
+            return _("Now click the building where this survivor shall work.")
+        if self.moved:
+            return _("Drag on, or confirm how your survivors shall work.")
+        return _("Drag survivors to where they shall work, or leave them.")
+
+    def button(self) -> ButtonMark:
+        if not self.moved:
+            return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
+        label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved).format(n=self.moved)
+        return ButtonMark("confirm", label, _("Esc puts all back"), _("Enter"), kind="primary")

@@ -1,0 +1,75 @@
+"""All words on the map of Moonshiners can be read: whatever stands there, in every window, language and contrast."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+from gallery.frames import FRAMES, TONES
+from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
+from harness.moonshiners.table import chairs, full, middle, night
+from msgspec.structs import replace
+
+from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui.app import App
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.layout import table_look
+from hoochgame.ui.tables.moonshiners.keys import HexKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
+from hoochgame.ui.tables.moonshiners.table import TOP
+
+ME = Seat(0)
+LEGAL = frozenset({HexKey(3), HexKey(COMPOUND), *(SurvivorKey(8, nth) for nth in range(4))})
+STAGGERING = NO_PROWL._replace(faces=("SE", "NW", "W"), steps=(Step(0, 3, 2), Step(5, 4, 12)))
+
+
+def calling(state: State) -> State:
+    """All heroes are at the compound."""
+    return replace(state, heroes=tuple(replace(hero, place=COMPOUND) for hero in state.heroes))
+
+
+def working(state: State) -> State:
+    """Two Distilleries are asked about."""
+    tiles = tuple(DISTILLERY if at in (5, 8) else tile for at, tile in enumerate(state.tiles, 1))
+    asked = replace(night(state), tiles=tiles, agenda=(m.Converting(ME, (5, 8)),))
+    return asked.hero(ME, corn=3).building(5, level=2, crew=4).building(8, level=2, crew=3)
+
+
+MOMENTS = {
+    "day, 2 seats": (middle(2), Marks(legal=LEGAL)),
+    "day, 4 seats": (calling(middle()), Marks(legal=LEGAL)),
+    "night, 4 seats": (night(middle()), Marks(prowl=STAGGERING)),
+    "full, 4 seats": (night(full()), Marks(prowl=STAGGERING)),
+    "last night, 3 seats": (night(replace(middle(3), round=7)), Marks()),
+    "work, 4 seats": (working(middle()), Marks()),
+}  # fmt: skip
+FEW = product(MOMENTS, [FRAMES[0], FRAMES[3]], TONES[:1])
+ALL = [pytest.param(*one, marks=pytest.mark.slow) for one in product(MOMENTS, FRAMES, TONES)]
+
+
+@pytest.mark.usefixtures("traced")
+@pytest.mark.parametrize(("moment", "frame", "tone"), [*FEW, *ALL])
+def test_all_words_on_the_map_can_be_read(
+    moment: str, frame: tuple[tuple[int, int], float], tone: tuple[str, bool], tmp_path: Path
+) -> None:
+    (size, scale), (language, contrast) = frame, tone
+    forget()
+    app = App(
+        Settings(ui_scale=scale, language=language, high_contrast=contrast), Places(tmp_path), size, headless=True
+    )
+    try:
+        state, marks = MOMENTS[moment]
+        look = app.look_of("moonshiners")
+        board = Board(TOP, look, chairs(state.seats), ME, folded=table_look(look).scale.compact)
+        surface = Traced(size)
+        board.draw_still(surface, replace(state, eyes=ME), marks)
+        found = complaints(surface)
+        assert not found, "\n".join(found)
+    finally:
+        app.close()
