@@ -43,6 +43,7 @@ from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
 FRAMES = 500  # a second; nobody looks, so nobody waits for the next one
 X_NAMES = {"Enter": "Return", "Esc": "Escape"}
+ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 ACROSS = 12  # points tried along each side of a thing
 
 step = App.step
@@ -159,6 +160,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "acted": type(desk.acted).__name__ if scene.stage.running else None,
         "next": None,
         "shelf": shelf(scene),
+        "ways": ways(scene),
     }
     if scene.lessons.lesson and scene.lessons.lesson.holds and scene.lessons.bubble:
         facts["next"] = dict.fromkeys(("click", "drag"), None) | TIP
@@ -184,6 +186,16 @@ def shelf(scene: TableScene) -> dict[str, Any]:
     board = scene.stage.board
     hand = {str(key): tuple(rect) for key in board.hand_keys() if (rect := board.where(key))}
     return {"top": board.layout.shelf.y, "own": tuple(board.layout.own), "hand": hand}
+
+
+def ways(scene: TableScene) -> dict[str, dict[str, str]]:
+    """Where the arrow keys lead from things that have neighbours of their own."""
+    board, found = scene.stage.board, {}
+    for spot in scene.ring.spots:
+        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_led(spot.key, way))}
+        if near:
+            found[str(spot.key)] = {arrow: str(to) for arrow, to in near.items()}
+    return found
 
 
 TIP = {"move": "", "kind": "tip", "step": "tip", "keys": [{"walk": None, "press": ["Return"]}]}  # is read first

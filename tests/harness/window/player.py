@@ -242,7 +242,10 @@ class Player:
             here = ends.popleft()
             for arrow, way in ARROWS.items():
                 ring.move_to(here, visible=True)
-                ring.focus_towards(*way)
+                if near := self.seen.get("ways", {}).get(str(here), {}).get(arrow):
+                    ring.move_to(near)
+                else:
+                    ring.focus_towards(*way)
                 if arrow == "Down" and (below := self.below(str(here), ring)):
                     ring.move_to(below)
                 if ring.spot and ring.spot.key not in ways:

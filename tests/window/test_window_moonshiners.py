@@ -1,0 +1,62 @@
+"""Moonshiners in a real window: a whole game by the mouse, one by the keyboard, and games that were killed."""
+
+from __future__ import annotations
+
+import pytest
+from harness.window.player import saved_match
+
+pytestmark = pytest.mark.window
+TITLE = "moonshiners"
+SEED, KEYS, KILLED = 3, "5", "2"
+
+
+def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
+    player = sat_down(seed=SEED)
+    player.until("Title")
+    player.click("new")
+    player.until("Lobby")
+    player.click(f"('title', '{TITLE}')")
+    player.click("start")
+    player.play_to_the_end()
+    match = saved_match(places)
+    assert match.winners
+    assert player.done.keys() >= {"PickHero", "Enter", "March", "Explore", "Scavenge", "Construct", "EndTurn"}
+    assert player.done.keys() >= {"at Drinking", "at Trading"}
+    assert player.done["a lesson clicked away"] > 2
+    player.reads("wins!")
+    assert player.seen["heard"]["keys"] == 0
+
+
+def test_a_game_by_the_keyboard_alone(sat_down, places):
+    player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KEYS, hand="keys")
+    player.listens()
+    player.play_to_the_end()
+    assert saved_match(places).winners
+    assert player.done.keys() >= {"March", "Explore", "Construct", "Challenge", "EndTurn", "arrows", "Tab"}
+    heard = player.seen["heard"]
+    assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("step", ["Drinking", "Trading", "Settling"])
+def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
+    """In the middle of a challenge, a trade and a night."""
+    player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KILLED)
+    while player.asked() and (player.seen.get("next") or {}).get("step") != step:
+        player.answer()
+    before = saved_match(places)
+    assert before.ply == player.seen["ply"]
+    player.process.kill()
+    player.process.wait(10)
+    again = sat_down()
+    again.until("Title")
+    again.click("continue")
+    again.until("TableScene")
+    again.asked()
+    assert again.seen["ply"] == before.ply
+    assert again.seen["next"]["step"] == step
+    assert saved_match(places).state == before.state
+    while again.seen["ply"] == before.ply:
+        again.answer()  # a tip may be clicked away first
+    match = saved_match(places)
+    assert match.ply > before.ply
+    assert match.at(before.ply) == before.state
