@@ -191,10 +191,10 @@ def shelf(scene: TableScene) -> dict[str, Any]:
 def ways(scene: TableScene) -> dict[str, dict[str, str]]:
     """Where the arrow keys lead from things that have neighbours of their own."""
     board, found = scene.stage.board, {}
-    for spot in scene.ring.spots:
-        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_led(spot.key, way))}
+    for place in scene.ring.spots:
+        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_led(place.key, way))}
         if near:
-            found[str(spot.key)] = {arrow: str(to) for arrow, to in near.items()}
+            found[str(place.key)] = {arrow: str(to) for arrow, to in near.items()}
     return found
 
 
