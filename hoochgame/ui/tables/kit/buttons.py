@@ -24,6 +24,7 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "money": lambda: pgettext("narrow button: may be parted into two lines", "All\nmoney"),
 }
 ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
+EDGE = 4  # px above and below the words of an answer
 LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
@@ -127,16 +128,7 @@ def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
     """Paint an answer: what it does, what it costs, its key."""
     rect, mark, lit = shown
     ink = paint.button(surface, look, rect, mark.kind, lit)
-    room = rect.width - look.px(24)
-    px, sub = look.text(27), look.text(19)
-    lines = text.wrap("bold", px, mark.label, room)
-    while px > look.text(17) and (len(lines) > 2 or any(text.width("bold", px, line) > room for line in lines)):
-        px -= 1
-        lines = text.wrap("bold", px, mark.label, room)
-    notes = text.wrap("body", min(px, sub), mark.sub, room) if mark.sub else ()
-    rows = [("bold", px, line, ink) for line in lines]
-    quiet = look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
-    rows += [("body", min(px, sub), line, quiet) for line in notes]
+    rows = _rows(look, rect, mark, ink)
     widest = max(text.width(role, size, line) for role, size, line, _colour in rows)
     high = sum(text.line_height(role, size) for role, size, _line, _colour in rows)
     cap = _cap_place(look, rect, mark.keycap, widest, high)
@@ -148,6 +140,20 @@ def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
         y += step
     if cap:
         paint.keycap(surface, look, mark.keycap, cap.center, mark.kind == "primary")
+
+
+def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[str, int, str, str]]:
+    """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
+    room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
+    for px in range(look.text(27), look.text(17) - 1, -1):
+        lines, small = text.wrap("bold", px, mark.label, room), min(px, look.text(19))
+        rows = [("bold", px, line, ink) for line in lines]
+        told = text.wrap("body", small, mark.sub, room) if mark.sub else ()
+        notes = [("body", small, line, quiet) for line in told]
+        deep = sum(text.line_height(role, size) for role, size, _line, _ink in rows + notes)
+        if len(lines) <= 2 and deep <= rect.height - EDGE and all(text.width("bold", px, one) <= room for one in lines):
+            break
+    return rows + notes if deep <= rect.height - EDGE else rows
 
 
 def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
