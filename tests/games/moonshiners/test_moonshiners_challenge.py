@@ -350,6 +350,8 @@ def test_each_challenge_uses_a_bottle():
     """MA-Q67, MA-Q72"""
     now = drink(before(ANGRY, crate=CRATE_1), 0, 2, m.GiveUp())
     assert drink(now, 0, 2).a.bottles == 4
+    last = drink(before(ANGRY, crate=CRATE_1, bottles=2), 0, 2)
+    assert (last.a.bottles, last.a.crate, last.state.booze_gone) == (1, CRATE_1, ())
 
 
 def test_the_sixth_bottle_empties_the_crate_and_its_strength_still_counts():

@@ -122,6 +122,7 @@ def test_scavenging_brings_scraps_for_numbers_and_relics_for_symbols():
     (rolled,) = now.saw(DiceRolled)
     assert len(rolled.dice) == 5
     assert (now.a.scrap, len(now.a.relics)) == (7, 1)
+    assert now.saw(Gained) == [Gained(A, "scrap", 7, "scavenge", 0)]
     assert now.acting()
 
 

@@ -27,7 +27,7 @@ def test_the_first_hex_is_any_of_the_border():
     assert len(BORDER) == 14
     now = run(now, m.Enter(20))
     assert now.saw(HeroEntered) == [HeroEntered(A, 20)]
-    assert (now.a.place, now.a.acted) == (20, 0)
+    assert (now.a.place, now.a.acted, now.a.placed) == (20, 0, True)
 
 
 @pytest.mark.parametrize("hex", [6, 7, 8, 13, 14, 15])
