@@ -277,8 +277,8 @@ def test_who_passed_out_still_produces_at_night():
 
 def test_the_cubes_return_when_the_next_day_begins():
     """MA-X46, MA-P13, MA-Q78"""
-    now = run(dusk(out=True, place=OFF, stamina=6, inebriation=4, tiles=(1,), kind=BENNY))
-    assert (now.a.stamina, now.a.inebriation, now.a.out) == (0, 20, False)
+    now = run(dusk(out=True, place=OFF, stamina=6, inebriation=4, tiles=(1,), kind=BENNY, rerolled=True))
+    assert (now.a.stamina, now.a.inebriation, now.a.out, now.a.rerolled) == (0, 20, False, False)
     now = idle(now)
     assert now.acting(A)
     assert {move.at for move in now.offers(m.Enter)} == {1, 2, 5, 6}

@@ -99,6 +99,7 @@ def test_heroes_are_picked_in_seat_order_from_the_start_player():
     now, asked = begun(3, first=2), []
     while isinstance(now.step, m.Picking):
         asked.append(now.asked)
+        assert now.state.active == now.asked
         now = run(now, now.options[0])
     assert asked == [B, C, A]
     assert now.acting(B)
