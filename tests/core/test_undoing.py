@@ -14,7 +14,9 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 
 
-@pytest.mark.parametrize(("game", "seed"), [("hooch-stooges", 2), ("hooch-stooges", 5), ("deck-hand", 1)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("hooch-stooges", 2), ("hooch-stooges", 5), ("deck-hand", 1), ("moonshiners", 1)]
+)
 def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_declines(
     game: str, seed: int
 ) -> None:
