@@ -8,6 +8,7 @@ import pytest
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, dusk, given, refused, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
+from hoochgame.core.zones import less
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn, TileLaid, TilesSurveyed
 from hoochgame.games.moonshiners.content import (
@@ -31,6 +32,7 @@ from hoochgame.games.moonshiners.content import (
     SALTS,
     SAMUEL,
     STRENGTH,
+    TILE_DECK,
     TILES,
     VALUE,
     WORKSHOP,
@@ -130,6 +132,39 @@ def test_a_tile_under_the_deck_is_the_last_to_come():
     last = run(given(place=3, kind=BENNY, tiles={**tiles, 10: CORNFIELD, 20: SALOON}, buried=(Buried(HOUSE, B),)),
                m.Explore())  # fmt: skip
     assert (last.tile(3), last.state.buried) == (HOUSE, ())
+
+
+def left(*tiles, buried=(), **more):
+    """Return the table with only these tiles left, of which some lie `buried` in this order; A stands on hex 10."""
+    laid = list(less(TILE_DECK, tiles))
+    empty = [10, *(at for at in range(1, 21) if at != 10)][: len(tiles)]
+    explored = dict(zip((at for at in range(1, 21) if at not in empty), laid, strict=True))
+    under = tuple(Buried(tile, B) for tile in buried)
+    return given(place=10, kind=BENNY, tiles=explored, buried=under, **more)
+
+
+@pytest.mark.parametrize(("loose", "buried", "shown", "stay"), [
+    ((SALOON, SALOON, SALOON), (HOUSE,), {SALOON}, (HOUSE,)),
+    ((SALOON,), (HOUSE, CORNFIELD), {SALOON, HOUSE}, (CORNFIELD,)),
+    ((), (HOUSE, CORNFIELD, SALOON), {HOUSE, CORNFIELD}, (SALOON,)),
+    ((SALOON,), (HOUSE,), {SALOON, HOUSE}, ()),
+])  # fmt: skip
+def test_the_old_town_map_shows_what_lies_under_the_deck_when_its_turn_has_come(loose, buried, shown, stay):
+    """MA-E2, MA-Q32"""
+    asked = run(left(*loose, *buried, buried=buried, relics=(OLD_TOWN_MAP,)), m.Explore(True))
+    assert set(asked.state.surveyed) == shown
+    assert len(asked.state.surveyed) == 2
+    assert tuple(one.tile for one in asked.state.buried) == stay
+    laid, other = asked.state.surveyed
+    now = run(asked, m.LayTile(laid))
+    assert now.state.buried == (*(Buried(tile, B) for tile in stay), Buried(other, A))
+
+
+def test_tiles_under_the_deck_come_in_the_order_in_which_they_were_put_there():
+    """MA-E2, MA-Q32"""
+    now = run(left(HOUSE, CORNFIELD, SALOON, buried=(SALOON, HOUSE, CORNFIELD)), m.Explore())
+    assert now.tile(10) == SALOON
+    assert now.state.buried == (Buried(HOUSE, B), Buried(CORNFIELD, B))
 
 
 def test_with_one_tile_left_there_is_nothing_to_choose():
