@@ -56,7 +56,7 @@ from hoochgame.games.moonshiners.wits.outlook import (
 from hoochgame.games.moonshiners.wits.stakes import challenge, counted, drunk_on, given_up, respite, soberer, stakes
 
 SECOND = 0.1  # what counts of a place's second best use
-STEPS = 0.05  # the trouble of a march
+TROUBLE = 0.05  # the least that a march, and any use of something, should bring
 LUCK = 1.0  # what a reroll should bring as long as a better use may come
 
 
@@ -79,7 +79,7 @@ def in_turn(seen: State, seat: Seat, move: Move) -> float:
         case m.Enter(at):
             return visit(seen, seat, at) + surroundings(seen, seat, at)
         case m.March(to):
-            return visit(seen, seat, to) - STEPS
+            return visit(seen, seat, to) - TROUBLE
         case m.EndTurn():
             return 0.0
         case m.PlaceSurvivor(at):
@@ -176,7 +176,7 @@ def building(seen: State, seat: Seat, at: int, levels: int, crowbar: bool) -> fl
     gain = with_building(seen, seat, at, seen.tiles[at - 1], level)
     half = ACTION if level < BOTH and nights_left(seen) > 1 else 0.0
     bar = WORTH.relic_point * max(VALUE) / 3 - 0.1 if crowbar else 0.0
-    return gain - price(levels, crowbar) - half - bar
+    return gain - price(levels, crowbar) - half - bar - TROUBLE
 
 
 def elsewhere(seen: State, seat: Seat, crowbar: bool) -> float:
@@ -212,7 +212,7 @@ def in_drinking(seen: State, seat: Seat, move: Move) -> float:
     stop = given_up(hero.inebriation, hero.stamina, foe.left, what)
     match move:
         case m.DrinkOn():
-            return drunk_on(hero.inebriation, hero.stamina, foe.left, what) - stop
+            return drunk_on(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE
         case m.UseBooze():
             now = counted(hero.inebriation, hero.stamina, foe.left, what)
             return counted(hero.sober, 0, foe.left, what) - now - respite(seen, seat)

@@ -2,45 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
+from time import thread_time
+from typing import Any
 
 import pytest
+from harness.moonshiners.balance import first_share, games_with, hero_shares, measure, report, sources
+from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, Table, at_night, given, run
+from harness.random_play import random_game
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.content import (
+    CHALLENGE,
+    CORNFIELD,
+    CROWBAR,
+    DISTILLERY,
+    GREEN,
+    HAVE_ONE_ON_ME,
+    HORSESHOE,
+    HOUSE,
+    LIMIT,
+    MARLA,
+    OLD_TOWN_MAP,
+    ONE_FOR_THE_ROAD,
+    RED,
+    SALOON,
+    SALTS,
+    SCRAPS,
+    TILES,
+    VALUE,
+    WORKSHOP,
+)
+from hoochgame.games.moonshiners.heuristics import rate
+from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import COMPOUND
+
+JUNK, TRINKET, CURIO, HEIRLOOM = range(4)
+PLUS_1, PLUS_2, PLUS_3 = range(3)
 
 
-def played(levels: Sequence[str], seed: int, **rules: int) -> tuple[State, list[tuple[State, m.Move]]]:
-    """The end of a game between bots, and its choices: the state and the move."""
-    _opening, play = MOONSHINERS.start(len(levels), rules, Dice(seed, 0))
-    bots = [seat_bot(level, MOONSHINERS, seed, Seat(seat)) for seat, level in enumerate(levels)]
+def easy(on: Table) -> Any:
+    """What the easy bot would do, by what its seat sees."""
+    return choice(on.state, on.options)
+
+
+def choice(state: State, options: Sequence[Move]) -> Any:
+    """What the easy bot would do, by what its seat sees."""
+    seat = state.agenda[-1].seat
+    return seat_bot("easy", MOONSHINERS, 1, seat).choose(MOONSHINERS.view(state, seat), options, 1.0)
+
+
+@cache
+def played(seats: int, seed: int, **rules: int) -> list[tuple[State, Sequence[Move], Move]]:
+    """The choices of a game between easy bots: the state, the options and the move."""
+    _opening, play = MOONSHINERS.start(seats, rules, Dice(seed, 0))
     choices = []
     while play.options:
-        state, seat = play.state, play.state.agenda[-1].seat
-        move = bots[seat].choose(MOONSHINERS.view(state, seat), play.options, 1.0)
-        choices.append((state, move))
+        state, options = play.state, play.options
+        move = choice(state, options)
+        choices.append((state, options, move))
         play = Play(MOONSHINERS.rules, state, Dice(seed, len(choices))).take(move)
-    return play.state, choices
+    return choices
+
+
+# How well it plays.
 
 
 def won(games: int) -> float:
     """The easy bot's share against the random one, seats swapped after each game."""
-    share = 0.0
-    for seed in range(games):
-        levels = ["easy", "random"] if seed % 2 else ["random", "easy"]
-        winners = played(levels, seed)[0].winners
-        share += (levels.index("easy") in winners) / len(winners)
-    return share / games
+    pairs = measure(["easy", "random"], games // 2), measure(["random", "easy"], games // 2)
+    return sum(outcome.accounts[easy].won for easy, half in enumerate(pairs) for outcome in half) / games
 
 
 def test_the_easy_bot_beats_the_random_one():
-    assert won(10) >= 0.9
+    assert won(8) >= 0.9
 
 
 @pytest.mark.soak
@@ -50,10 +93,280 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
     assert share >= 0.9
 
 
+@pytest.mark.soak
+def test_heroes_markers_and_buildings_are_in_balance():
+    """Measured with 1,000 games at four seats; the report tells more."""
+    outcomes = measure(["easy"] * 4, 1000)
+    print("\n".join(report(outcomes)))
+    assert all(0.2 <= share <= 0.3 for share in hero_shares(outcomes))
+    assert first_share(outcomes) <= 0.3
+    assert all(sources(outcomes)[tile.name] <= 0.6 for tile in TILES)
+    assert all(games_with(outcomes, use) > 0.5 for use in ("crates opened", "cures bought", "challenge actions"))
+
+
+# How it answers.
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_does_not_march_to_and_fro(seats):
-    """Never twice in a row, and every game comes to its end without idle moves."""
-    _end, choices = played(["easy"] * seats, seats)
-    moves = [move for state, move in choices if isinstance(state.agenda[-1], m.Acting)]
-    twice = [pair for pair in pairwise(moves) if all(isinstance(one, m.March) for one in pair)]
-    assert not twice
+    """Never twice in a row, so that no turn has more marches than actions."""
+    moves = [move for state, _options, move in played(seats, seats) if isinstance(state.agenda[-1], m.Acting)]
+    assert any(isinstance(move, m.March) for move in moves)
+    assert not [pair for pair in pairwise(moves) if all(isinstance(one, m.March) for one in pair)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bot_does_something_in_every_turn(seats):
+    """An action is left only near the end, when all is explored and no drunkard is worth a glass."""
+    left = [
+        state.heroes[state.agenda[-1].seat].acted < 2
+        for state, _options, move in played(seats, seats)
+        if isinstance(move, m.EndTurn) and not state.heroes[state.agenda[-1].seat].out
+    ]
+    assert sum(left) <= len(left) / 5
+
+
+def random_choices(seed: int) -> Iterator[tuple[State, Sequence[Move], Move]]:
+    """What the bot would do in the positions of a random game, in which heroes hold all kinds of things."""
+    for ply in random_game(MOONSHINERS, 2 + seed % 3, seed, {"construct_anywhere": seed % 2}):
+        if len(ply.options) > 1:
+            yield ply.after, ply.options, choice(ply.after, ply.options)
+
+
+def hurts(state: State, move: Move) -> str:
+    """Name what is foolish about a move, whatever else is going on; "" if nothing is."""
+    hero = state.heroes[state.agenda[-1].seat]
+    over = state.round == 7 and hero.used[CHALLENGE] == LIMIT[CHALLENGE]  # no more drinking
+    return foolish_trade(hero, move, state.round == 7, over) or foolish_act(state, hero, move, over)
+
+
+def foolish_trade(hero: Hero, move: Move, last: bool, over: bool) -> str:
+    """Name what is foolish about an exchange."""
+    match move:
+        case m.Buy("gold"):
+            return "locks scraps up in gold"
+        case m.SellRelic(card) if not VALUE[card]:
+            return "sells for nothing"
+        case m.Sell() if last and hero.scrap >= 8:
+            return "sells what counts as much at the end"
+        case m.Cure() if fresh(hero):
+            return "pays for a cure when sober"
+        case m.BuyBooze() | m.AskForBooze() if over:
+            return "buys booze that nobody will drink"
+    return ""
+
+
+def foolish_act(state: State, hero: Hero, move: Move, over: bool) -> str:
+    """Name what is foolish about anything else."""
+    match move:
+        case m.UseBooze(card) if card == HAVE_ONE_ON_ME and fresh(hero):
+            return "wastes a cure when sober"
+        case m.UseBooze(card) if card == ONE_FOR_THE_ROAD and drunk_up(state) >= left_at(state, hero.place):
+            return "adds booze to a glass that wins anyhow"
+        case m.UseRelic() if hero.inebriation == hero.sober:
+            return "wastes smelling salts when sober"
+        case m.OpenCrate() if over:
+            return "opens a crate that nobody will drink"
+        case m.PlaceSurvivor(at) if drunkard_on(state, at):
+            return "sends a survivor to a drunkard"
+        case m.Construct(at) if state.round == 7 and not hero.mat and not state.buildings[at - 1].crew:
+            return "builds for nobody"
+    return ""
+
+
+def fresh(hero: Hero) -> bool:
+    """Whether both cubes are at their starts."""
+    return (hero.inebriation, hero.stamina) == (hero.sober, 0)
+
+
+def left_at(state: State, at: int) -> int:
+    """What is left of the tolerance of the drunkard on a hex."""
+    foe = drunkard_on(state, at)
+    return foe.left if foe else 0
+
+
+def drunk_up(state: State) -> int:
+    """The green pips of the roll that waits to be counted."""
+    step = state.agenda[-1]
+    return sum(GREEN[die] for die in step.dice) + step.extra if isinstance(step, m.Rolled) else 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_bot_does_nothing_that_can_only_hurt_it(seed):
+    choices = [*random_choices(seed), *played(2 + seed % 3, seed)]
+    assert not [(seed, hurts(state, move)) for state, _options, move in choices if hurts(state, move)]
+
+
+def test_ratings_stand_on_what_the_seat_can_see():
+    """The same in every state that the seat could take for the true one (MA-I15)."""
+    for n, (state, options, _move) in enumerate(played(3, 3)):
+        if n % 7 or len(options) < 2:
+            continue
+        seat = state.agenda[-1].seat
+        seen = MOONSHINERS.view(state, seat)
+        other = MOONSHINERS.view(MOONSHINERS.guess(seen, Dice(n)), seat)
+        ratings = [rate(seen, seat, option) for option in options]
+        assert ratings == [rate(state, seat, option) for option in options]
+        assert ratings == [rate(other, seat, option) for option in options]
+
+
+def test_a_bot_answers_quickly():
+    """Ratings of all options of a question, at the 95th percentile and on average."""
+    times = []
+    for state, options, _move in played(4, 4):
+        if len(options) > 1:
+            begun, seat = thread_time(), state.agenda[-1].seat
+            for option in options:
+                rate(state, seat, option)
+            times.append(thread_time() - begun)
+    assert sorted(times)[int(0.95 * len(times))] < 0.02
+    assert sum(times) / len(times) < 0.004
+
+
+# Cards and actions, one by one.
+
+
+def test_smelling_salts_are_used_only_by_who_is_drunk_and_wants_to_drink():
+    assert easy(given(place=1, relics=(SALTS,), tiles=(1,), used=(3, 1, 0, 0, 2))) != m.UseRelic(SALTS)
+    table = given(place=5, relics=(SALTS,), tiles=(5,), drunkards={5: (SAD, 3)}, inebriation=4, mat=4, round=4)
+    assert rate(table.state, A, m.UseRelic(SALTS)) > rate(table.state, A, m.EndTurn()), "else the glass may be the last"
+
+
+def test_a_cure_is_bought_when_it_is_needed_and_not_when_sober():
+    counter = {"place": COMPOUND, "tiles": (6,), "scrap": 2, "asks": (m.Trading(A),)}
+    assert easy(given(**counter)) == m.Done()
+    assert easy(given(**counter, inebriation=4, stamina=3)) == m.Cure()
+    late = given(**counter, inebriation=4, round=7, used=(0, 0, 1, 0, 2))
+    assert easy(late) == m.Done(), "nothing is left to drink for"
+
+
+def test_have_one_on_me_is_kept_until_it_helps():
+    assert easy(given(place=1, tiles=(1,), booze=(HAVE_ONE_ON_ME,))) != m.UseBooze(HAVE_ONE_ON_ME)
+    drunk = given(place=5, tiles=(5,), drunkards={5: CRAZY}, booze=(HAVE_ONE_ON_ME,), inebriation=3, stamina=1)
+    assert rate(drunk.state, A, m.UseBooze(HAVE_ONE_ON_ME)) > rate(drunk.state, A, m.EndTurn())
+
+
+def glass(dice: tuple[int, ...], foe: int | tuple[int, int] = ANGRY, **more: Any) -> Table:
+    """A glass that waits to be counted, with a drunkard on 5."""
+    return given(place=5, tiles=(5,), drunkards={5: foe}, asks=(m.Rolled(A, "drinking", dice),), **more)
+
+
+def test_one_for_the_road_is_drunk_when_it_wins_and_not_with_a_won_glass():
+    weak = tuple(sorted(range(6), key=lambda face: GREEN[face])[:1]) * 5
+    strong = (max(range(6), key=lambda face: GREEN[face] - RED[face]),) * 5
+    assert easy(glass(weak, (ANGRY, 4), booze=(ONE_FOR_THE_ROAD,))) == m.UseBooze(ONE_FOR_THE_ROAD)
+    assert easy(glass(strong, booze=(ONE_FOR_THE_ROAD,))) == m.Accept()
+
+
+def test_marla_and_the_horseshoe_reroll_what_is_bad_and_leave_what_is_good():
+    best = max(range(6), key=lambda face: SCRAPS[face])
+    low = (min((face for face in range(6) if SCRAPS[face]), key=lambda face: SCRAPS[face]),) * 5
+    for holder in ({"kind": MARLA}, {"relics": (HORSESHOE,)}):
+        assert easy(given(place=1, asks=(m.Rolled(A, "scavenge", (best,) * 5),), **holder)) == m.Accept()
+        assert isinstance(easy(given(place=1, asks=(m.Rolled(A, "scavenge", low),), **holder)), m.Reroll)
+
+
+def test_the_old_town_map_is_spread_by_who_can_build_and_kept_near_the_end():
+    rich = given(place=1, scrap=12, relics=(OLD_TOWN_MAP,), used=(0, 1, 0, 0, 0))
+    assert easy(rich) == m.Explore(True)
+    late = given(place=1, scrap=12, relics=(OLD_TOWN_MAP,), used=(0, 1, 0, 0, 0), round=7)
+    assert easy(late) == m.Explore()
+
+
+def test_the_crowbar_helps_who_builds():
+    short = given(place=1, tiles={1: WORKSHOP}, scrap=6, relics=(CROWBAR,), mat=4, used=(3, 1, 0, 0, 2))
+    assert easy(short) == m.Construct(1, 2, True)
+
+
+def test_crates_are_opened_the_strongest_first_and_none_is_opened_or_bought_for_nobody():
+    assert easy(given(place=1, tiles=(1,), booze=(PLUS_1, PLUS_3))) == m.OpenCrate(PLUS_3)
+    late = given(place=1, tiles=(1,), booze=(PLUS_2,), round=7, used=(0, 0, 0, 0, 2), acted=0, second=True)
+    assert easy(late) != m.OpenCrate(PLUS_2)
+    counter = {"place": COMPOUND, "tiles": (6,), "scrap": 20, "asks": (m.Trading(A, asked=True),)}
+    offer = (PLUS_1, PLUS_1, PLUS_2, PLUS_3, ONE_FOR_THE_ROAD)
+    assert easy(given(**counter, offer=offer)) == m.BuyBooze(PLUS_3)
+    assert easy(given(**counter, offer=offer, round=7, used=(0, 0, 1, 0, 2))) == m.Done()
+
+
+def test_relics_are_sold_for_what_they_bring_and_junk_never():
+    counter = {"place": COMPOUND, "tiles": (6,), "asks": (m.Trading(A),)}
+    assert easy(given(**counter, relics=(JUNK, TRINKET, HEIRLOOM))) == m.SellRelic(HEIRLOOM)
+    assert easy(given(**counter, relics=(JUNK,))) == m.Done()
+
+
+def test_corn_and_moonshine_are_bought_for_the_own_buildings_only():
+    counter = {"place": COMPOUND, "scrap": 20, "asks": (m.Trading(A, (), (), True, True),), "acted": 2, "second": True}
+    assert easy(given(**counter, tiles=(6,))) == m.Done()
+    chain = given(**counter, tiles={6: WORKSHOP}, built={1: (A, 2, 4)}, used=(0, 0, 1, 0, 2))
+    assert chain.tile(1) != WORKSHOP
+    distillery = given(**counter, tiles={6: WORKSHOP, 1: DISTILLERY}, built={1: (A, 2, 4)}, used=(0, 0, 1, 0, 2))
+    assert easy(distillery) == m.Buy("corn")
+
+
+def test_a_drunkard_on_an_own_building_is_challenged_first():
+    table = given(
+        place=COMPOUND, tiles={6: WORKSHOP, 7: WORKSHOP, 8: HOUSE}, built={6: (A, 2, 4), 7: (B, 2, 4)},
+        drunkards={6: SAD, 7: SAD, 8: SAD}, used=(0, 1, 0, 0, 0),
+    )  # fmt: skip
+    assert easy(table) == m.March(6)
+
+
+def test_a_fatal_glass_is_not_drunk_for_nothing():
+    table = given(
+        place=5, tiles={5: HOUSE, 1: WORKSHOP}, drunkards={5: ANGRY}, inebriation=3, stamina=1, round=7,
+        built={1: (A, 2, 4)}, asks=(m.Drinking(A),),
+    )  # fmt: skip
+    assert easy(table) == m.GiveUp()
+
+
+def test_one_more_glass_is_drunk_while_it_is_safe():
+    safe = given(place=5, tiles=(5,), drunkards={5: (CRAZY, 1)}, inebriation=14, asks=(m.Drinking(A),))
+    assert easy(safe) == m.DrinkOn()
+
+
+def test_a_building_is_built_for_survivors_without_a_place_and_not_when_it_can_not_pay():
+    idle = {"place": 1, "tiles": {1: WORKSHOP}, "scrap": 9, "used": (3, 1, 0, 0, 2)}
+    assert easy(given(**idle, mat=4)) == m.Construct(1, 2)
+    assert not isinstance(easy(given(**idle, round=7)), m.Construct)
+
+
+def test_an_upgrade_is_built_while_it_pays_back():
+    half = {"place": 1, "tiles": {1: WORKSHOP}, "built": {1: (A, 1, 4)}, "scrap": 5, "used": (3, 1, 0, 0, 2)}
+    assert easy(given(**half)) == m.Construct(1, 1)
+    assert not isinstance(easy(given(**half, round=7)), m.Construct), "four scraps for four more are no gain"
+
+
+def test_survivors_leave_a_building_to_its_drunkard():
+    """In the window before production, and after it."""
+    for part in ("before", "after"):
+        table = at_night(
+            m.Settling(A), m.NightTurn(A, part), tiles={1: WORKSHOP, 2: HOUSE}, built={1: (A, 2, 3), 2: (A, 2, 0)},
+            drunkards={1: SAD},
+        )  # fmt: skip
+        assert easy(table) == m.Rearrange()
+
+
+def test_all_corn_is_distilled_and_moonshine_sold_four_at_a_time():
+    night = {"tiles": {1: CORNFIELD, 2: DISTILLERY, 3: SALOON}, "built": {1: (A, 2, 4), 2: (A, 2, 4), 3: (A, 2, 4)}}
+    table = at_night(m.Converting(A, (2, 3)), corn=4, **night)
+    assert easy(table) == m.Work(2, 4)
+    assert easy(run(table, m.Work(2, 4))) == m.Work(3, 4)
+    assert easy(at_night(m.Converting(A, (3,)), moonshine=2, **night)) == m.Work(3, 1), "two sell for what they cost"
+
+
+def test_a_survivor_is_lost_where_it_hurts_least():
+    table = given(
+        place=5, tiles={1: WORKSHOP, 2: HOUSE}, built={1: (A, 2, 2), 2: (A, 1, 2)}, asks=(m.Losing(A),),
+    )  # fmt: skip
+    assert easy(table) == m.LoseFrom(2)
+
+
+def test_a_hero_comes_onto_the_map_where_there_is_something_to_do():
+    assert easy(given(drunkards={10: CRAZY, 12: SAD}, round=1)) in (
+        m.Enter(10),
+        m.Enter(11),
+        m.Enter(12),
+        m.Enter(5),
+        m.Enter(17),
+    )
+    assert isinstance(easy(given(tiles=(1,), placed=True)), m.Enter)

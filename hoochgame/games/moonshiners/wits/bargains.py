@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.wits.outlook import (
     nights_left,
     with_building,
 )
-from hoochgame.games.moonshiners.wits.stakes import HEALTH, RESPITE, Stakes, drunk, soberer
+from hoochgame.games.moonshiners.wits.stakes import CURE, RESPITE, Stakes, drunk, soberer
 
 TOAST = 3.0  # what One for the Road should bring to be used
 TYPICAL = 7  # tolerance of a drunkard
@@ -74,8 +74,10 @@ def crate_worth(seen: State, seat: Seat, strength: int) -> float:
     bottles = min(NUMBERS.bottles_per_crate, challenges_left(seen, seat) - stock)
     if bottles <= 0:
         return 0.0
-    what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), HEALTH).rounded()
-    help = drunk(hero.sober - 3, 0, TYPICAL - strength, what) - drunk(hero.sober - 3, 0, TYPICAL, what)
+    what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), CURE / hero.sober).rounded()
+    help = drunk(NUMBERS.inebriation - 3, 0, TYPICAL - strength, what) - drunk(
+        NUMBERS.inebriation - 3, 0, TYPICAL, what
+    )
     return 0.25 * bottles * max(0.0, help)
 
 

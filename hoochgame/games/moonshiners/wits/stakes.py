@@ -13,12 +13,12 @@ from hoochgame.games.moonshiners.odds import pips
 from hoochgame.games.moonshiners.queries import crew, heroes_on
 from hoochgame.games.moonshiners.wits.outlook import ACTION, actions_left, challenges_left, nights_left, outlook
 
-HEALTH = 0.6  # the worth of a space between the hero's cubes, as long as there are challenges to come
+CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
 COMPANY = 3  # so many challenges to come make use of all health
 RESPITE = 4.0  # what Have One on Me should bring to be used
 EFFORT = 0.5  # the loss of a space of stamina, beside one of inebriation
-PROGRESS = 0.12  # of the reward, for each green pip that a drunkard has drunk when the hero gives up
-COARSE = (3.0, 4.0, 0.15)  # steps of stakes
+PROGRESS = 0.012  # of the reward, for each green pip that a drunkard has drunk when the hero gives up or is out
+COARSE = (3.0, 4.0, 0.1)  # steps of stakes
 
 
 class Stakes(NamedTuple):
@@ -43,7 +43,12 @@ class Stakes(NamedTuple):
 
 def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
     """Return the worth of the hero's cubes."""
-    return stakes.health * (inebriation - stamina - EFFORT * stamina)
+    return stakes.health * room(inebriation, stamina)
+
+
+def room(inebriation: int, stamina: int) -> float:
+    """Return the room between the cubes: stamina counts more, as every further glass costs more of it."""
+    return inebriation - stamina * (1 + EFFORT)
 
 
 @lru_cache(1 << 18)
@@ -53,13 +58,18 @@ def counted(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     if need <= 0:
         return stakes.both if out else stakes.win + fitness(inebriation, stamina, stakes)
     if out:
-        return stakes.out
+        return stakes.out - unbeaten(need, stakes)
     return max(given_up(inebriation, stamina, need, stakes), drunk_on(inebriation, stamina, need, stakes))
 
 
 def given_up(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of giving up now: the drunkard stays weakened."""
-    return fitness(inebriation, stamina, stakes) - PROGRESS * stakes.win * need / 10
+    return fitness(inebriation, stamina, stakes) - unbeaten(need, stakes)
+
+
+def unbeaten(need: int, stakes: Stakes) -> float:
+    """Return the loss that a drunkard still stands: less, the weaker it is."""
+    return PROGRESS * stakes.win * need
 
 
 def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
@@ -67,7 +77,9 @@ def drunk_on(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float
     slot = next_stamina(stamina)
     if slot is None:
         return float("-inf")
-    return stakes.out if inebriation <= slot else drunk(inebriation, slot, need, stakes)
+    if inebriation <= slot:
+        return stakes.out - unbeaten(need, stakes)
+    return drunk(inebriation, slot, need, stakes)
 
 
 @lru_cache(1 << 18)
@@ -86,7 +98,7 @@ def health(seen: State, seat: Seat) -> float:
     """Return the worth of a space between the hero's cubes: none without challenges to come."""
     later = challenges_left(seen, seat)
     nights = min(1.0, 0.25 + 0.25 * (nights_left(seen) - 1))
-    return HEALTH * nights * min(1.0, later / COMPANY)
+    return CURE / seen.heroes[seat].sober * nights * min(1.0, later / COMPANY)
 
 
 def stakes(seen: State, seat: Seat, foe: Drunkard, began: bool) -> Stakes:
@@ -135,19 +147,18 @@ def soberer(seen: State, seat: Seat, inebriation: int, stamina: int) -> float:
     if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
         return -1.0
     worth = health(seen, seat)
-    better = worth * (inebriation - hero.inebriation + 1.5 * (hero.stamina - stamina))
+    better = worth * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
     open_now = hero.used[CHALLENGE] < LIMIT[CHALLENGE] and actions_left(seen, seat) > 0
     if not open_now:
         return better
-    best = 0.0
+    now, then = 0.0, 0.0
     for foe in seen.drunkards:
         if any(other != seat for other in heroes_on(seen, foe.at)):
             continue
         what = stakes(seen, seat, foe, began=False)
-        now = gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what)
-        then = gain(inebriation, stamina, foe.left, bottle(hero), what)
-        best = max(best, max(0.0, then) - max(0.0, now))
-    return better + best
+        now = max(now, gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what))
+        then = max(then, gain(inebriation, stamina, foe.left, bottle(hero), what))
+    return better + then - now
 
 
 def respite(seen: State, seat: Seat) -> float:
