@@ -37,7 +37,7 @@ from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.sounds import SOUNDS
 
-SCRAPS, RELICS, TRADED, GLASS, WORKS, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "house", "footsteps"
+SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "footsteps", "drinking"
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("air-balloon", mark("the balloon")),
     "out": Bookmark("knockout", mark("passed out")),
@@ -204,9 +204,15 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
 BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
 
 
+NIGHTLY = ("beer-bottle", STAGGER, "sunrise")  # icons of lines on drunkards and on the Day
+
+
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
-    """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
-    news = [line for line in lines if line.kind in NEWS]
+    """Return notes on a turn: of much news those of the seat itself and those that hit the reader.
+
+    What the Night does is no turn of anybody, but for what hits the reader.
+    """
+    news = [line for line in lines if line.kind in NEWS and (line.icon not in NIGHTLY or hits(line, me))]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
     return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in weighed(news, me))
@@ -277,8 +283,8 @@ ROWS: tuple[Show[State], ...] = (
         turn=lambda event: (event.round, event.seat),
     ),
     # Moving and acting.
-    Show(e.HeroEntered, mark("{who} arrives on {place}"), STAGGER, clause="MA-M1"),
-    Show(e.HeroMarched, mark("{who} moves to {place}"), STAGGER, stepped_aside, clause="MA-M5"),
+    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1"),
+    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, stepped_aside, clause="MA-M5"),
     Show(
         e.ActionTaken, acted, TRADED,
         clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",

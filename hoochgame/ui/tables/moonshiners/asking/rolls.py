@@ -31,8 +31,8 @@ from hoochgame.ui.tables.moonshiners.asking.answering import (
     foe,
     foe_name,
     odds_of_glass,
-    odds_words,
     own,
+    percent,
 )
 from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey
 
@@ -139,9 +139,10 @@ def stakes(view: State, step: m.Drinking) -> str:
     if slot is None or drunkard is None:
         return ""
     if fatal(view):
-        return _("stamina {old} to {new}: under the table").format(old=hero.stamina, new=slot)
-    odds = odds_words(odds_of_glass(hero, drunkard.left, stamina=slot))
-    return _("stamina {old} to {new} · {odds}").format(old=hero.stamina, new=slot, odds=odds)
+        return _("stamina {n}: under the table").format(n=slot)
+    odds = odds_of_glass(hero, drunkard.left, stamina=slot)
+    words = _("wins {win}, out {out}") if odds.passes_out else _("wins {win}")
+    return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
 
 
 def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:

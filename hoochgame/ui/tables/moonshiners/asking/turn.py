@@ -28,7 +28,8 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, route
+from hoochgame.games.moonshiners.turn import occupied
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
@@ -66,7 +67,7 @@ def acting(view: State, step: m.Acting) -> str:
     if not left:
         return _("Both actions are used: end your turn.")
     here = possible(view, step.seat)
-    moves = not hero.stranded
+    moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
     if here and moves:
         words = ngettext(
             "{n} action left: {here}, or move where it glows.",

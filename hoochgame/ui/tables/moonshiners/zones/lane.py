@@ -221,7 +221,8 @@ def parts(rect: Rect) -> Parts:
     tops = Rect(centre.x, y, centre.width, round(centre.height * 0.48))
     pills = Rect(centre.x, tops.bottom, centre.width, centre.bottom - tops.bottom - pad // 2)
     y += high
-    tracks = Rect(hero.x, y, side, track), Rect(foe.x + side // 4, y, side - side // 4, track)
+    left = pills.right + pad
+    tracks = Rect(hero.x, y, side - pad, track), Rect(left, y, foe.right - left, track)
     below = Rect(inner.x, y + track + pad // 2, inner.width, inner.bottom - y - track - pad // 2)
     return Parts(head, hero, foe, tops, pills, tracks, below)
 
