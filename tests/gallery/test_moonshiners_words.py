@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 from gallery.frames import FRAMES, TONES
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
-from harness.moonshiners.table import chairs, full, middle, night
+from harness.moonshiners.table import chairs, full, middle, night, working
 from msgspec.structs import replace
 
 from hoochgame.core.words import Seat
-from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import DISTILLERY
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.settings import Places, Settings
@@ -32,13 +30,6 @@ STAGGERING = NO_PROWL._replace(faces=("SE", "NW", "W"), steps=(Step(0, 3, 2), St
 def calling(state: State) -> State:
     """All heroes are at the compound."""
     return replace(state, heroes=tuple(replace(hero, place=COMPOUND) for hero in state.heroes))
-
-
-def working(state: State) -> State:
-    """Two Distilleries are asked about."""
-    tiles = tuple(DISTILLERY if at in (5, 8) else tile for at, tile in enumerate(state.tiles, 1))
-    asked = replace(night(state), tiles=tiles, agenda=(m.Converting(ME, (5, 8)),))
-    return asked.hero(ME, corn=3).building(5, level=2, crew=4).building(8, level=2, crew=3)
 
 
 MOMENTS = {

@@ -74,6 +74,13 @@ def full(seats: int = 4) -> State:
     return replace(state, tiles=tuple(TILE_DECK), buildings=buildings, drunkards=drunkards)
 
 
+def working(state: State) -> State:
+    """Two Distilleries are asked about."""
+    tiles = tuple(DISTILLERY if at in (5, 8) else tile for at, tile in enumerate(state.tiles, 1))
+    asked = replace(night(state), tiles=tiles, agenda=(m.Converting(Seat(0), (5, 8)),))
+    return asked.hero(Seat(0), corn=3).building(5, level=2, crew=4).building(8, level=2, crew=3)
+
+
 def chairs(seats: int) -> list[Chair]:
     return [Chair(NAMES[i], "human" if i == 0 else "easy", i) for i in range(seats)]
 

@@ -136,7 +136,7 @@ def panel(layout: Layout, state: State) -> Rect:
     """Return the panel: above if the buildings lie in the lower half of the map."""
     pad, edge, places = layout.v(14, 10), layout.look.px(8), asked(state)
     wide = layout.v(*NAMED) + most(state) * layout.v(*CHIP) + 2 * pad
-    rect = Rect(0, 0, min(wide, layout.map.width - 2 * edge), len(places) * layout.v(60, 62) + 2 * pad)
+    rect = Rect(0, 0, min(wide, layout.map.width - 2 * edge), len(places) * layout.v(60, 74) + 2 * pad)
     if sum(layout.places[place].centery for place in places) > len(places) * layout.map.centery:
         return rect.move_to(midtop=(layout.map.centerx, layout.map.y + edge))
     return rect.move_to(midbottom=(layout.map.centerx, layout.map.bottom - edge))
