@@ -12,7 +12,9 @@ from hoochgame.ui.scenes.lobby.draft import NAMES
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 CREATED = "2026-01-01T12:00:00+00:00"
-STOOGES, SOLO, PIRATES = (find_game(id) for id in ("hooch-stooges", "starting-solo", "deck-hand"))
+STOOGES, SOLO, PIRATES, MOONSHINERS = (
+    find_game(id) for id in ("hooch-stooges", "starting-solo", "deck-hand", "moonshiners")
+)
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,9 @@ SAMPLES = {
     "deck-hand-2": Sample(2, 2, PIRATES.id),
     "deck-hand-4": Sample(4, 4, PIRATES.id),
     "deck-hand-challenge": Sample(1, 21, PIRATES.id, {"challenge": 4}, number=1, first_name=4),
+    "moonshiners-2": Sample(2, 2, MOONSHINERS.id),
+    "moonshiners-3": Sample(3, 3, MOONSHINERS.id, {"construct_anywhere": 1}, first_name=1),
+    "moonshiners-4": Sample(4, 4, MOONSHINERS.id, {"heroes": 1}, first_name=2),
 }
 
 
