@@ -187,6 +187,7 @@ class Title(Generic[S]):
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
     goal: str = ""  # how it is won, in a sentence
+    short: str = ""  # its name where the whole one has no room
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history

@@ -97,6 +97,7 @@ MOONSHINERS = Title(
     text=table,
     winning_chances=winning_chances,
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
+    short=mark("Moonshiners"),
     goal=mark("Own the most gold when the balloon comes after seven days."),
     blurb=Blurb(
         mark("Explore the wasteland, drink drunkards under the table and turn corn into gold."),

@@ -42,7 +42,6 @@ class Volume:
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
     figures: Stock  # its pictures
-    short: str = ""  # its name beside those of other books, if the whole one is too long
 
     @property
     def book(self) -> Rulebook:
@@ -57,7 +56,8 @@ class Volume:
     @property
     def spine(self) -> str:
         """Its name beside those of other books."""
-        return _(self.short) if self.short else self.name
+        game = find_game(self.title)
+        return _(game.short or game.name)
 
     @property
     def guests(self) -> tuple[str, ...]:

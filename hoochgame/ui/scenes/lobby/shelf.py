@@ -17,9 +17,10 @@ from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import as_much_as_fits
 
-HIGHEST = 268  # px at 1080p
+HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
 NAME, NOTE, IDEA = 25, 18, 16
-LEAST_PICTURE = 0.35  # of a poster's height
+LEAST_PICTURE = 0.45  # of a poster's height
+LEAST_NAME = 0.9  # by its usual size
 
 
 def players(game: Game) -> str:
@@ -58,7 +59,8 @@ class Poster(Widget):
     """A title's poster. `flat` puts the text beside the picture instead of below."""
 
     def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
-        super().__init__(key, "\n".join(filter(None, [*told(shown.game), reached_said(shown.stars)])))
+        whole = [_(shown.game.name)] if shown.game.short else []
+        super().__init__(key, "\n".join(filter(None, [*whole, *told(shown.game), reached_said(shown.stars)])))
         self.game, self.chosen, self.stars = shown
         self.action = action
         self.flat = flat
@@ -92,7 +94,7 @@ class Poster(Widget):
         """Return role, size and words of each line: the name, and as much else as leaves space for the picture."""
         note, small = look.text(NOTE), look.text(IDEA)
         first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it is shortened
-        found = [("title", look.text(NAME), _(self.game.name)), ("body", note, first)]
+        found = [("title", look.text(NAME), self._name(look, room)), ("body", note, first)]
         if self.flat:
             return found
         free = self.rect.height * (1 - LEAST_PICTURE) - sum(text.line_height(role, px) for role, px, _words in found)
@@ -104,12 +106,18 @@ class Poster(Widget):
             found += [("body", small, line) for line in wrapped]
         return found
 
+    def _name(self, look: Look, room: int) -> str:
+        """Return the name, or the short one where the whole one would be too small beside the tick."""
+        whole = _(self.game.name)
+        fits = text.width("title", round(look.text(NAME) * LEAST_NAME), whole) <= room - _tick(look)
+        return whole if fits or not self.game.short else _(self.game.short)
+
     def _draw_words(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, int, str]]
     ) -> None:
         high = sum(text.line_height(role, px) for role, px, _words in lines)
         y: float = room.y + (room.height - high) // 2
-        tick = 2 * max(9, look.px(17)) + look.px(8) if self.chosen else 0
+        tick = _tick(look) if self.chosen else 0
         if self.chosen:
             beside = round(y + text.line_height("title", look.text(NAME)) / 2)  # of the name
             self._draw_tick(surface, look, (room.right - max(9, look.px(17)), beside))
@@ -137,6 +145,11 @@ class Poster(Widget):
         images.draw(surface, images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink), center=at)
 
 
+def _tick(look: Look) -> int:
+    """Return the room that the tick takes."""
+    return 2 * max(9, look.px(17)) + look.px(8)
+
+
 def add_column(
     form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
 ) -> None:
@@ -145,7 +158,7 @@ def add_column(
     gap, edge = look.px(18), look.px(10)
     area = form.add_area(ScrollArea(room, (edge, edge)))
     share = (room.height - 2 * edge + gap) // max(1, len(titles)) - gap
-    high = max(min(look.px(HIGHEST), share), round(room.width * 0.62))
+    high = max(min(look.px(HIGHEST), share), round(room.width * LOWEST))
     wide = room.width if (high + gap) * len(titles) - gap + 2 * edge <= room.height else room.width - look.px(22)
     for number, shown in enumerate(titles):
         place = pygame.Rect(edge, edge + number * (high + gap), wide - 2 * edge, high)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, HeroKind, Tile
 from hoochgame.ui.tables.moonshiners.figures import FIGURES
@@ -37,5 +37,4 @@ MOONSHINERS = Volume(
     heading=lambda: _("Cards"),
     cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of),
     figures=FIGURES,
-    short=mark("Moonshiners"),
 )
