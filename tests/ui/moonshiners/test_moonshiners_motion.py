@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, get_args
 
+import pygame
 import pytest
 from harness.once import once
+from msgspec.structs import replace as with_
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended, Next, Seat
+from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import MAP
 from hoochgame.ui.app import App
+from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.desk import Desk
+from hoochgame.ui.tables.moonshiners.keys import DieKey, HeroKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
+from hoochgame.ui.tables.moonshiners.night_motions import LONG, stride
+from hoochgame.ui.tables.moonshiners.reckoning import column
+from hoochgame.ui.tables.moonshiners.reckoning_view import View
+from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE, TOP
 from hoochgame.ui.tables.session import Telling
 
 ME = Seat(0)
@@ -91,6 +108,12 @@ def pixels(app: App) -> bytes:
 
 
 # Every event.
+
+
+def test_every_event_moves_in_one_way_or_is_told_by_the_log_alone() -> None:
+    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    assert not set(MOTIONS.rows) & set(UNSEEN)
+    assert set(MOTIONS.rows) | set(UNSEEN) == kinds
 
 
 @pytest.mark.slow
@@ -202,3 +225,156 @@ def test_no_night_of_four_seats_takes_longer_than_twelve_seconds(open_app, seed,
     board = stage(open_app((1024, 600)), 4)
     for night in nights(played(4, seed, level)):
         assert lasts(board, night) <= NIGHT, Counter(type(telling.event).__name__ for telling, _marks in night)
+
+
+# The end.
+
+
+def test_goods_become_scraps_and_scraps_become_gold() -> None:
+    """MA-W1 to MA-W3."""
+    match = played(4, 7)
+    for seat, hero in enumerate(match.state.heroes):
+        found = column(hero, Seat(seat))
+        lines = {line.what: line for line in found.lines}
+        scraps = sum(line.scraps or 0 for line in found.lines)
+        assert lines["melted"].n == scraps == scraps_of(hero)
+        assert 8 * (lines["melted"].gold or 0) + lines["melted"].rest == scraps
+        assert found.total == hero.gold + sum(line.gold or 0 for line in found.lines) == worth(hero)[0]
+
+
+def end(match: Match) -> list[Seen]:
+    return [told for told in tellings(match) if isinstance(told[0].event, END)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> None:
+    """So no place tells who is richest."""
+    app = open_app(size)
+    for seats, seed in ((2, 3), (4, 7)):
+        board = stage(app, seats)
+        for number, told in enumerate(end(played(seats, seed))):
+            begin(board, app, told)
+            assert board.act
+            view = next(thing for thing in board.act.cast if isinstance(thing, View))
+            rooms = [view.names_room, *view.rooms]
+            assert [room.x for room in rooms] == sorted(room.x for room in rooms)
+            assert not any(a.colliderect(b) for a, b in pairwise(rooms))
+            assert all(view.layout.area.contains(room) for room in rooms)
+            assert len(view.found) == min(number + 1, seats)
+            board.update(0.4)
+            board.draw(app.window)
+            board.skip()
+
+
+def test_a_seat_is_shut_until_it_is_counted(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 4)
+    told = end(played(4, 7))[0]
+    begin(board, app, told)
+    board.update(LANDED + 0.1)
+    board.draw(app.window)
+    first = pixels(app)
+    board.update(LINE * COUNTED)
+    board.draw(app.window)
+    view = next(thing for thing in board.act.cast if isinstance(thing, View))
+    now, before = app.window.copy(), app.window.copy()
+    before.get_buffer().write(first)
+    changed = [seat for seat, room in enumerate(view.rooms) if parted(now, before, room)]
+    assert changed == [told[0].event.seat]
+
+
+def parted(one: pygame.Surface, other: pygame.Surface, room: pygame.Rect) -> bool:
+    """Whether two pictures differ in a room."""
+    return pygame.image.tobytes(one.subsurface(room), "RGB") != pygame.image.tobytes(other.subsurface(room), "RGB")
+
+
+def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> None:
+    board = stage(open_app((1280, 720)), 2)
+    for telling, marks in end(played(2, 3)):
+        board.play(telling, replace(marks, banner=Banner(prompt="Vera has won.")))
+        assert board.act
+        assert board.act.still().banner.prompt == ""
+        board.skip()
+        assert board.marks.banner.prompt == "Vera has won."
+
+
+# Dice and drinking.
+
+
+def first(match: Match, kind: type[Event], fits: Callable[[Any], bool] = lambda event: True) -> Seen:
+    return next(told for told in tellings(match) if isinstance(told[0].event, kind) and fits(told[0].event))
+
+
+@pytest.mark.parametrize("what", ["scavenge", "drinking"])
+def test_dice_come_to_rest_where_they_lie_to_be_chosen_from(open_app, what) -> None:
+    board, app = stage(open_app((1280, 720)), 4), open_app((1280, 720))
+    told = first(played(4, 7), c.DiceRolled, lambda event: event.what == what)
+    begin(board, app, told)
+    act = board.act
+    start = SHAKEN if what == "drinking" else 0.0
+    board.update(start + ROLL + 4 * RESTS - 0.01)
+    dice = [thing for thing in act.cast if isinstance(thing, Sprite) and thing.opacity and thing.image.get_width() < 99]
+    board.update(0.02)
+    lying = {key: piece for key, piece in board.board.pieces(act.state, act.marks).items() if isinstance(key, DieKey)}
+    assert not act.moving & set(lying)
+    assert len(lying) == 5
+    near = [min(math.dist(one.at, piece.rect.center) for one in dice) for piece in lying.values()]
+    assert max(near) < 8
+
+
+def test_only_dice_that_are_rolled_again_tumble(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 4)
+    telling, marks = first(played(4, 7), c.DiceRolled, lambda event: event.what == "scavenge")
+    step = m.Rolled(telling.event.seat, "scavenge", telling.event.dice)
+    before = with_(telling.before, agenda=(*telling.before.agenda, step))
+    again = c.DiceRolled(step.seat, "scavenge", (0, *step.dice[1:3], 5, step.dice[4]), (0, 3), "horseshoe")
+    marks = replace(marks, rolled=telling.event)
+    begin(board, app, (Telling(0, before, again, again.apply(before)), marks))
+    board.update(0.2)
+    assert board.act.moving == {DieKey(0), DieKey(3)}
+    board.update(LONGEST)
+    assert not board.running
+
+
+def test_cubes_walk_towards_each_other_pip_by_pip(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 4)
+    told = first(played(4, 7), e.GlassDrunk, lambda event: event.red > 1)
+    begin(board, app, told)
+    walked = []
+    while board.running and board.act:
+        walked.append(board.act.marks.walked)
+        board.update(FRAME)
+    event, foe = told[0].event, next(one for one in told[0].before.drunkards if one.at == told[0].event.at)
+    assert max(walked) == max(event.red, min(event.green, foe.left))
+    assert {b - a for a, b in pairwise(walked[: walked.index(max(walked))])} <= {0, 1}
+
+
+def test_a_hero_marches_over_every_place_of_its_route(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 4)
+    told = first(played(4, 7), e.HeroMarched, lambda event: len(event.route) > 2)
+    begin(board, app, told)
+    walker = next(one for one in board.act.cast if isinstance(one, Sprite) and one.piece)
+    assert walker.piece.key == HeroKey(told[0].event.seat)
+    for place in told[0].event.route:
+        board.update(STEP)
+        assert shapes.inside(board.board.layout.edges[place], walker.at)
+
+
+def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:
+    """MA-N18, MA-N19."""
+    grid = TOP.lay_out(Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
+    for face, steps in MAP.steps.items():
+        for start, to in enumerate(steps, 1):
+            far, hex = stride(grid, start, to, face), MAP.hexes[start - 1]
+            if far < 0:
+                assert hex.border
+                assert MAP.hexes[to - 1].border
+            elif far > LONG:
+                assert hex.gate
+                assert MAP.hexes[to - 1].gate
+            else:
+                assert far == pytest.approx(1)
+                assert to in hex.next

@@ -11,6 +11,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.moonshiners.day_motions import DAY_ROWS
 from hoochgame.ui.tables.moonshiners.night_motions import NIGHT_ROWS
 from hoochgame.ui.tables.moonshiners.piles import piles, trips
+from hoochgame.ui.tables.moonshiners.reckoning import END_ROWS
 from hoochgame.ui.tables.moonshiners.roll_motions import ROLL_ROWS, lane_moves
 from hoochgame.ui.tables.moonshiners.sounds import goes
 from hoochgame.ui.tables.session import Telling
@@ -30,4 +31,4 @@ def moves(telling: Telling[State]) -> bool:
     return not isinstance(telling.event, UNSEEN)
 
 
-MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS), moves)
+MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), moves)

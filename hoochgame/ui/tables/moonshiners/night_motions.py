@@ -25,6 +25,8 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sky import sweep
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
 from hoochgame.ui.tables.kit.motion.throws import drop
+from hoochgame.ui.tables.kit.parts.hexes import STEP as DOWN
+from hoochgame.ui.tables.kit.parts.hexes import WIDE, Grid
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.acts import Act, Row, comes, fly, ground, light, loose, purse, words
@@ -40,7 +42,7 @@ STAGGER, MANY = 0.3, 6  # of a drunkard's step; more drunkards than so many hurr
 CAME, LIES, FILED = 0.24, 0.12, 0.22  # a new drunkard drops; dice lie still; dice go to their corner
 TAG = 0.5  # what a building brings is read at least so long
 DIE, LARGE = 76, 92  # px: a movement die, the D20
-LEAP, OUT = 46, 0.75  # px that one jumps over the compound; how far out of the map one is seen
+LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
 D20_INK = "#f4e7c6"
 WAYS: dict[Direction, Point] = {  # of a step, in columns and rows of the map
     "E": (1, 0), "W": (-1, 0), "NE": (0.5, -1), "NW": (-0.5, -1), "SE": (0.5, 1), "SW": (-0.5, 1),
@@ -238,15 +240,23 @@ def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
 def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
     """Return where a drunkard is at each moment of its step."""
     grid = act.board.layout.grid
-    (q, r), (x, y) = SPOTS[event.start][0], WAYS[event.face]
-    start = grid.middle((q, r))
-    step = grid.middle((1, 0))[0] - grid.middle((0, 0))[0], grid.middle((0, 1))[1] - grid.middle((0, 0))[1]
-    ahead = (x * step[0], y * step[1])
-    goal = grid.middle(SPOTS[event.to][0])
-    far = ((goal[0] - start[0]) * ahead[0] + (goal[1] - start[1]) * ahead[1]) / (ahead[0] ** 2 + ahead[1] ** 2)
+    far = stride(grid, event.start, event.to, event.face)
     if far < 0:
-        return walks.round_about(here, there, (ahead[0] * OUT, ahead[1] * OUT))
-    return walks.straight(here, there, act.look.px(LEAP) if far > 1.5 else 0)
+        x, y = ahead(grid, event.face)
+        return walks.round_about(here, there, (x * OUT, y * OUT))
+    return walks.straight(here, there, act.look.px(LEAP) if far > LONG else 0)
+
+
+def stride(grid: Grid, start: int, to: int, face: Direction) -> float:
+    """Return how many hexes ahead a step leads; back, if it leads round the map."""
+    (x, y), (left, top), (right, bottom) = ahead(grid, face), grid.middle(SPOTS[start][0]), grid.middle(SPOTS[to][0])
+    return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
+
+
+def ahead(grid: Grid, face: Direction) -> Point:
+    """Return the way from a hex to the next one in a direction."""
+    columns, rows = WAYS[face]
+    return columns * WIDE * grid.radius, rows * DOWN * grid.radius
 
 
 NIGHT_ROWS = (

@@ -47,7 +47,7 @@ SLIDE = 0.2  # of a cube along its track
 CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
 CLOSED = 0.22  # the lane of a challenge is closed, or open
 LOT = 0.11  # between two seats to which the lot points
-LANDED, TICK = 1.7, 0.12  # the balloon is down; between two pieces of gold that are counted
+LANDED, LINE, COUNTED = 1.7, 0.2, 7  # the balloon is down; between two lines that are counted, and how many there are
 
 WORKS: Mapping[int, str] = {  # the sounds of buildings at work, by tile
     HOUSE: "rummage",
@@ -218,11 +218,16 @@ def closed(state: State) -> float:
 # The end.
 
 
+def begins(state: State) -> float:
+    """Return when the lines of a seat begin to be counted: before the first one the balloon lands."""
+    return FLIGHT if any(hero.counted for hero in state.heroes) else LANDED
+
+
 def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
-    """Sound the gold as it is counted; before the first seat is, the balloon lands."""
-    if any(hero.counted for hero in heard.before.heroes):
-        return rising("count", min(event.gold, MANY), FLIGHT, TICK)
-    return (Cue("balloon-lands", 1.0), *rising("count", min(event.gold, MANY), LANDED, TICK))
+    """Sound the lines of goods as they are counted, and the gold that all comes to."""
+    start = begins(heard.before)
+    lines = (*rising("count", MANY, start, LINE), Cue("coin", start + LINE * COUNTED, 1))
+    return lines if start == FLIGHT else (Cue("balloon-lands", 1.0), *lines)
 
 
 SOUNDS: Mapping[type[Event], Show[State]] = by_event(
