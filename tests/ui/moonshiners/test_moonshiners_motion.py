@@ -35,10 +35,10 @@ from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.keys import DieKey, HeroKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.motion.night import LONG, stride
+from hoochgame.ui.tables.moonshiners.motion.reckoning import column
+from hoochgame.ui.tables.moonshiners.motion.sheet import View
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
-from hoochgame.ui.tables.moonshiners.night_motions import LONG, stride
-from hoochgame.ui.tables.moonshiners.reckoning import column
-from hoochgame.ui.tables.moonshiners.reckoning_view import View
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE, TOP
 from hoochgame.ui.tables.session import Telling

@@ -8,11 +8,11 @@ from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.kit.motion.act import Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions
-from hoochgame.ui.tables.moonshiners.day_motions import DAY_ROWS
-from hoochgame.ui.tables.moonshiners.night_motions import NIGHT_ROWS
+from hoochgame.ui.tables.moonshiners.motion.day import DAY_ROWS
+from hoochgame.ui.tables.moonshiners.motion.night import NIGHT_ROWS
+from hoochgame.ui.tables.moonshiners.motion.reckoning import END_ROWS
+from hoochgame.ui.tables.moonshiners.motion.rolls import ROLL_ROWS, lane_moves
 from hoochgame.ui.tables.moonshiners.piles import piles, trips
-from hoochgame.ui.tables.moonshiners.reckoning import END_ROWS
-from hoochgame.ui.tables.moonshiners.roll_motions import ROLL_ROWS, lane_moves
 from hoochgame.ui.tables.moonshiners.sounds import goes
 from hoochgame.ui.tables.session import Telling
 

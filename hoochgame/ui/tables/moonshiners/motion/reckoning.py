@@ -14,8 +14,8 @@ from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.words import paper, winners
-from hoochgame.ui.tables.moonshiners.acts import Act, Row
-from hoochgame.ui.tables.moonshiners.reckoning_view import Column, Line, View
+from hoochgame.ui.tables.moonshiners.motion.acts import Act, Row
+from hoochgame.ui.tables.moonshiners.motion.sheet import Column, Line, View
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LINE, begins
 
 GIVEN_UP = "MA-Q126"

@@ -26,9 +26,9 @@ from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
 from hoochgame.ui.tables.kit.motion.throws import tip
 from hoochgame.ui.tables.kit.motion.words import MINUS
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.moonshiners.acts import AMBER, Act, Row, ground, purse, said
-from hoochgame.ui.tables.moonshiners.day_motions import pile_of
 from hoochgame.ui.tables.moonshiners.keys import DieKey, DrunkardKey, HeroKey, LaneKey, SurvivorKey
+from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, purse, said
+from hoochgame.ui.tables.moonshiners.motion.day import pile_of
 from hoochgame.ui.tables.moonshiners.sounds import APART, CLINK, CLOSED, FLIGHT, RESTS, ROLL, SHAKEN, SIP, drinking
 from hoochgame.ui.tables.session import Telling
 

@@ -38,20 +38,6 @@ from hoochgame.ui.tables.kit.motion.words import PULSE, pulse
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.acts import (
-    AMBER,
-    Act,
-    Row,
-    comes,
-    fly,
-    ground,
-    leaves,
-    loose,
-    others,
-    pays,
-    purse,
-    said,
-)
 from hoochgame.ui.tables.moonshiners.keys import (
     ActionKey,
     AskKey,
@@ -68,6 +54,20 @@ from hoochgame.ui.tables.moonshiners.keys import (
     RelicKey,
     SellKey,
     WareKey,
+)
+from hoochgame.ui.tables.moonshiners.motion.acts import (
+    AMBER,
+    Act,
+    Row,
+    comes,
+    fly,
+    ground,
+    leaves,
+    loose,
+    others,
+    pays,
+    purse,
+    said,
 )
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, LOT, SITE, SLIDE, STEP, STROKE, TURNED
 from hoochgame.ui.tables.moonshiners.zones import map

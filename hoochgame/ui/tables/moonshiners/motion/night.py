@@ -29,11 +29,11 @@ from hoochgame.ui.tables.kit.parts.hexes import STEP as DOWN
 from hoochgame.ui.tables.kit.parts.hexes import WIDE, Grid
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
-from hoochgame.ui.tables.moonshiners.acts import Act, Row, comes, fly, ground, light, loose, purse, words
-from hoochgame.ui.tables.moonshiners.day_motions import gained, relic_drawn
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, KindKey, RelicKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS
-from hoochgame.ui.tables.moonshiners.roll_motions import peg_falls
+from hoochgame.ui.tables.moonshiners.motion.acts import Act, Row, comes, fly, ground, light, loose, purse, words
+from hoochgame.ui.tables.moonshiners.motion.day import gained, relic_drawn
+from hoochgame.ui.tables.moonshiners.motion.rolls import peg_falls
 from hoochgame.ui.tables.moonshiners.sounds import FLIGHT, RESTS, ROLL, WORK, goes, pace, tokens
 from hoochgame.ui.tables.moonshiners.zones.corners import DICE, FOLDER, balloon_of
 
