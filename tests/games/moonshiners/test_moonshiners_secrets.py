@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import HIDDEN, TABLE, Event
+from hoochgame.core.words import TABLE, Event
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import (
     BoozeOffered,
@@ -21,11 +21,9 @@ from hoochgame.games.moonshiners.chance_events import (
     HexRolled,
     RelicDrawn,
     TileLaid,
-    TilesSurveyed,
 )
-from hoochgame.games.moonshiners.content import ALFRED, BENNY, HORSESHOE, HOUSE, OLD_TOWN_MAP, SALOON, SALTS, SAMUEL
+from hoochgame.games.moonshiners.content import ALFRED, BENNY, HORSESHOE, OLD_TOWN_MAP, SALTS, SAMUEL
 from hoochgame.games.moonshiners.events import HeroPicked, RelicUsed
-from hoochgame.games.moonshiners.model import Buried
 from hoochgame.games.moonshiners.night_events import MovementRolled, Reckoned, StaggerRolled
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
@@ -51,23 +49,6 @@ def fateful(after: Table, mover=A) -> set[type]:
 # What a seat sees.
 
 
-def test_a_seat_reads_its_own_relics_and_counts_those_of_others():
-    """MA-X70, MA-Q36"""
-    on = given(relics=(HEIRLOOM, JUNK), b={"relics": (CURIO,)})
-    assert seen(on, A).a.relics == (HEIRLOOM, JUNK)
-    assert seen(on, A).b.relics == (HIDDEN,)
-    assert seen(on, B).a.relics == (HIDDEN, HIDDEN)
-    assert (seen(on, TABLE).a.relics, seen(on, TABLE).b.relics) == ((HIDDEN, HIDDEN), (HIDDEN,))
-
-
-def test_nobody_reads_the_relic_deck_and_no_deck_has_an_order():
-    """MA-X70, MA-S2"""
-    on = begun()
-    assert set(seen(on, A).state.relic_deck) == {HIDDEN}
-    for deck in (on.state.tile_deck, on.state.booze_deck, on.state.drunkard_deck, on.state.relic_deck):
-        assert list(deck) == sorted(deck), "its cards are drawn when they are due"
-
-
 @pytest.mark.parametrize("deck", ["relic", "tile", "booze", "drunkard"])
 def test_each_deck_is_shuffled_for_itself(deck):
     """MA-S2: what comes off it first is by chance."""
@@ -86,14 +67,6 @@ def test_relics_are_seen_when_they_are_sold_or_used():
     assert seen(sold, B).state.relics_gone == (SALTS, HEIRLOOM)
 
 
-def test_a_relic_that_others_draw_stays_face_down():
-    """MA-Q36, MA-E1"""
-    now = run(given(place=1, kind=BENNY), m.Explore(), cards=(CURIO,))
-    (drawn,) = now.saw(RelicDrawn)
-    assert MOONSHINERS.redact(drawn, A) == drawn
-    assert MOONSHINERS.redact(drawn, B).card == MOONSHINERS.redact(drawn, TABLE).card == HIDDEN
-
-
 def test_booze_is_open():
     """MA-Q37"""
     on = run(given(place=COMPOUND, tiles=(10,), booze=(1, 3), crate=2, bottles=4), m.Trade(), m.AskForBooze())
@@ -102,18 +75,6 @@ def test_booze_is_open():
         assert (view.a.booze, view.a.crate, view.a.bottles) == ((1, 3), 2, 4)
         assert view.state.offer == on.state.offer
     assert told(on, B) == list(on.events)
-
-
-def test_only_the_surveyor_sees_the_two_tiles_and_which_one_lies_under_the_deck():
-    """MA-E2, MA-X70"""
-    on = run(given(place=1, kind=BENNY, relics=(OLD_TOWN_MAP,)), m.Explore(True), cards=(JUNK, SALOON, HOUSE))
-    (survey,) = on.saw(TilesSurveyed)
-    assert (seen(on, A).state.surveyed, seen(on, B).state.surveyed) == ((SALOON, HOUSE), (HIDDEN, HIDDEN))
-    assert MOONSHINERS.redact(survey, B).tiles == (HIDDEN, HIDDEN)
-    now = run(on, m.LayTile(HOUSE))
-    assert seen(now, A).state.buried == (Buried(SALOON, A),)
-    assert seen(now, B).state.buried == (Buried(HIDDEN, A),)
-    assert seen(now, B).tile(1) == HOUSE
 
 
 def test_at_the_end_everything_is_shown():
@@ -159,15 +120,6 @@ def test_whether_a_roll_is_asked_for_depends_on_what_everybody_sees():
     for relic in (JUNK, TRINKET, CURIO, HEIRLOOM, OLD_TOWN_MAP, HORSESHOE, SALTS):
         asked = run(given(place=1, kind=SAMUEL, relics=(relic,), drunkards={1: SAD}), m.Challenge(), dice=glass(1, 1))
         assert isinstance(asked.step, m.Rolled)
-
-
-def test_a_turn_in_which_a_relic_might_be_of_use_is_not_ended_by_itself():
-    """MA-Q130: whether it is the only option, only its seat can tell."""
-    done = {"place": 1, "acted": 2, "used": (1, 1, 0, 0, 0)}
-    for relics, specials, hides in (((JUNK,), True, True), ((), True, False), ((SALTS,), False, False)):
-        on = given(**done, relics=relics, specials=specials)
-        assert on.options == (m.EndTurn(),)
-        assert MOONSHINERS.rules.hides_choice(on.state) == hides
 
 
 # Dice and replay.
