@@ -316,7 +316,7 @@ def check_seats(before: State, events: Sequence[Event], after: State) -> None:
         if hero.houses + sum(one.level for one in own) != NUMBERS.houses_per_colour:
             raise ValueError("a house is missing, or one too many")
         more = hero.mat - was.mat
-        if more > 0 and more > sum(event.n for event in events if type(event) is e.SurvivorsWon and event.seat == seat):
+        if more > sum(event.n for event in events if type(event) is e.SurvivorsWon and event.seat == seat):
             raise ValueError("survivors go back to the mat")
 
 

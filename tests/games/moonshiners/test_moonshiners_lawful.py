@@ -21,7 +21,14 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.content import DISTILLERY, HOUSE, ONE_FOR_THE_ROAD, TILE_DECK, TOLERANCE
+from hoochgame.games.moonshiners.content import (
+    DISTILLERY,
+    HAVE_ONE_ON_ME,
+    HOUSE,
+    ONE_FOR_THE_ROAD,
+    TILE_DECK,
+    TOLERANCE,
+)
 from hoochgame.games.moonshiners.lawful import bounds_of, check, check_event
 from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, Building, Buried, Drunkard, State
 from hoochgame.games.moonshiners.night import verdict
@@ -53,8 +60,20 @@ NAMELESS = (
     n.Reckoned(A, (), -1, 0), n.Reckoned(A, (8,), 1, 0), e.GlassDrunk(A, 3, 11, 0), e.GlassDrunk(A, 3, -1, 0),
     c.DiceRolled(A, "drinking", (6, 0, 0, 0, 0), (0,)), c.DiceRolled(A, "drinking", (0,) * 5, (5,)),
     m.Rolled(A, "drinking", (0,) * 5, -1), m.Drinking(A, 0), m.Converting(A, (0,)), m.Staffing(A, (9,)), m.Turn(C),
-    m.Acting(Seat(-2)),
+    m.Acting(Seat(-2)), e.GlassDrunk(A, 3, 0, 18), m.Rolled(A, "drinking", (0,) * 5, 8), m.Drinking(A, 14),
+    e.Gained(A, "scrap", 1, "production", 21), e.SurvivorLost(A, 21),
 )  # fmt: skip
+LARGEST = (
+    e.GlassDrunk(A, 20, 10, 17), m.Rolled(A, "drinking", (5,) * 5, 7, 13), m.Drinking(A, 13),
+    e.Gained(A, "scrap", 99, "production", 20), c.RelicDrawn(B, 7, "production", 20), e.HeroEntered(A, COMPOUND),
+    n.SurvivorsMoved(A, (4, 0)), e.StaminaSpent(A, 10), e.DayBegan(7, B), n.BalloonNeared(7), m.Staffing(A, (4,)),
+    c.NothingToDraw("drunkard", TABLE), c.DiceRolled(A, "scavenge", (5,) * 5, (4,)), c.DrunkardCame(20, 11),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("thing", LARGEST, ids=repr)
+def test_given_the_largest_number_that_names_something_then_it_is_taken(thing: Any) -> None:
+    bounds_of(2).check(thing)
 
 
 @pytest.mark.parametrize("lie", NAMELESS, ids=repr)
@@ -115,6 +134,14 @@ def with_drunkard(state: State, at: int) -> State:
     return replace(state, drunkards=tuple(moved), drunkards_gone=(*state.drunkards_gone, *gone))
 
 
+def with_booze(state: State, *cards: int) -> State:
+    """A holds these booze cards, B none."""
+    deck = sorted((*state.booze_deck, *state.heroes[A].booze, *state.heroes[B].booze))
+    for card in cards:
+        deck.remove(card)
+    return replace(state, booze_deck=tuple(deck)).hero(A, booze=cards).hero(B, booze=())
+
+
 def still(state: State) -> State:
     """No drunkard is on the map."""
     gone = tuple(one.card for one in state.drunkards)
@@ -131,6 +158,15 @@ HONEST: dict[str, Change] = {
     "a glass": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE)),
     "a long glass": lambda s: asking(
         with_drunkard(s, HERE).hero(A, stamina=10), m.Rolled(A, "drinking", DICE, 3, 5)
+    ),
+    "the last glass of all": lambda s: asking(
+        with_booze(with_drunkard(s, HERE).hero(A, stamina=10)), m.Drinking(A, 13)
+    ),
+    "a cure in time": lambda s: asking(
+        with_booze(with_drunkard(s, HERE).hero(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 9)
+    ),
+    "strong booze": lambda s: asking(
+        with_booze(with_drunkard(s, HERE), ONE_FOR_THE_ROAD), m.Rolled(A, "drinking", DICE, 3)
     ),
     "a pause": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A)),
     "a lost survivor": lambda s: asking(s, m.Losing(A)).hero(A, out=True, place=OFF, stamina=3, inebriation=2),
@@ -180,6 +216,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
     },
     "a booze card is missing, or in two places": {
         "a booze card twice": lambda s: s.hero(A, booze=(*s.heroes[A].booze, 0)),
+        "a crate that became another": lambda s: s.hero(A, crate=1 - s.heroes[A].crate),
         "a booze card lost": lambda s: replace(s, booze_deck=s.booze_deck[1:]),
     },
     "a tile is missing, or in two places": {
@@ -202,6 +239,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
     },
     "a survivor is missing, or one too many": {
         "a survivor too many": lambda s: s.hero(A, mat=s.heroes[A].mat + 1),
+        "a survivor out of nowhere": lambda s: s.building(MINE, crew=s.buildings[MINE - 1].crew - 1),
         "a survivor lost": lambda s: s.hero(A, pool=s.heroes[A].pool - 1),
         "a survivor on no building": lambda s: s.building(HERE, crew=1).hero(A, pool=s.heroes[A].pool - 1),
     },
@@ -242,13 +280,19 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         "less than no action": lambda s: s.hero(A, acted=-1),
     },
     "nobody drinks so much": {
+        "a glass more than one resting hero can drink": lambda s: asking(
+            with_booze(with_drunkard(s, HERE).hero(A, stamina=6)), m.Drinking(A, 13)
+        ),
+        "a cure too many": lambda s: asking(
+            with_booze(with_drunkard(s, HERE).hero(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 10)
+        ),
         "a glass too many": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A, 14)),
         "a glass too early": lambda s: asking(
-            with_drunkard(s, HERE).hero(A, stamina=0, booze=()), m.Rolled(A, "drinking", DICE, 0, 10)
+            with_booze(with_drunkard(s, HERE).hero(A, stamina=0)), m.Rolled(A, "drinking", DICE, 0, 10)
         ),
         "booze that is too strong": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE, 8)),
         "booze that may be too strong": lambda s: asking(
-            with_drunkard(s, HERE).hero(A, booze=(ONE_FOR_THE_ROAD,)), m.Rolled(A, "drinking", DICE, 4)
+            with_booze(with_drunkard(s, HERE), ONE_FOR_THE_ROAD), m.Rolled(A, "drinking", DICE, 4)
         ),
     },
     "more actions of a kind than a round allows": {
@@ -289,6 +333,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
             A, crate=-1, bottles=2, booze=(*s.heroes[A].booze, *(s.heroes[A].crate,) * (s.heroes[A].crate >= 0))
         ),
         "a crate without bottles": lambda s: opened(s, 0),
+        "an open crate that is none": lambda s: opened(s, 3).hero(A, crate=HAVE_ONE_ON_ME),
         "a crate of seven": lambda s: opened(s, 7),
     },
     "it is over, and goes on": {
@@ -331,6 +376,8 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         "a site without the house rule": lambda s: asking(s, m.Siting(A)),
         "a look at one tile": lambda s: asking(s.hero(A, place=WILD), m.Surveying(A), surveyed=s.tile_deck[:1]),
         "a look where a tile lies": lambda s: asking(s, m.Surveying(A), surveyed=s.tile_deck[:2]),
+        "a staff for one building more": lambda s: night(s, *all_night(m.Staffing(A, (0,) * 3))),
+        "a look from nowhere": lambda s: asking(s.hero(A, place=OFF), m.Surveying(A), surveyed=s.tile_deck[:2]),
         "too large a staff": lambda s: night(s, *all_night(m.Staffing(A, (0,) * 4))),
         "work of another": lambda s: night(still(s), *producing(m.Converting(A, (OTHERS,)))),
         "work on nothing": lambda s: night(still(s), *producing(m.Converting(A, (WILD,)))),
@@ -456,6 +503,20 @@ IMPOSSIBLE: dict[str, Event] = {
 def test_given_an_event_that_can_never_happen_then_it_is_found_out(lie: str) -> None:
     with pytest.raises(ValueError, match=r"is impossible|no such dice"):
         check(DAY, (IMPOSSIBLE[lie],), DAY)
+
+
+@pytest.mark.parametrize("cards", range(1, 6))
+def test_given_booze_on_the_counter_then_there_may_be_up_to_five_cards(cards: int) -> None:
+    """MA-T7, MA-Q47"""
+    check_event(DAY, c.BoozeOffered(A, (0,) * cards), DAY)
+
+
+def test_given_a_second_end_then_it_is_found_out() -> None:
+    after = HONEST["giving up"](DAY)
+    end = Ended((B,), "MA-Q126")
+    check(DAY, (end,), after)
+    with pytest.raises(ValueError, match="goes on after its end"):
+        check(DAY, (end, end), after)
 
 
 WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at in HEXES)).hero(A, place=1)
