@@ -1,0 +1,54 @@
+"""The chances in a position: who is ahead, and how sure that is."""
+
+from __future__ import annotations
+
+import pytest
+from harness.moonshiners.given import A, B, C, given
+
+from hoochgame.core.words import Ended
+from hoochgame.games.moonshiners.chances import winning_chances
+from hoochgame.games.moonshiners.content import CORNFIELD, HOUSE, WORKSHOP
+from hoochgame.games.moonshiners.title import MOONSHINERS
+
+HEIRLOOM = 3
+
+
+def shares(**more):
+    return winning_chances(given(**more).state)
+
+
+def test_gold_goods_survivors_and_buildings_all_count():
+    level = shares(seats=3)
+    assert level[A] == level[C]
+    assert sum(level) == pytest.approx(1)
+    for ahead in (
+        {"gold": 2}, {"corn": 3}, {"moonshine": 2}, {"relics": (HEIRLOOM, HEIRLOOM)}, {"mat": 4},
+        {"tiles": {1: WORKSHOP}, "built": {1: (A, 2, 4)}}, {"booze": (2, 2)},
+    ):  # fmt: skip
+        found = shares(seats=3, **ahead)
+        assert found[A] > level[A] > found[C] > 0, ahead
+        assert sum(found) == pytest.approx(1)
+
+
+def test_a_lead_counts_for_more_the_nearer_the_balloon_is():
+    leads = [shares(gold=3, round=day, b={"gold": 1})[A] for day in (1, 3, 5, 7)]
+    assert leads == sorted(set(leads))
+    assert leads[0] < 0.75
+    assert leads[-1] > 0.9
+
+
+def test_buildings_count_for_less_the_nearer_the_balloon_is():
+    built = {"tiles": {1: CORNFIELD, 2: HOUSE}, "built": {1: (A, 2, 4), 2: (A, 2, 4)}}
+    assert shares(round=2, **built)[A] > shares(round=2, gold=3)[A]
+    assert shares(round=7, **built)[A] < shares(round=7, gold=3)[A]
+
+
+def test_relics_that_can_not_be_read_count_as_relics_do_on_average():
+    state = given(b={"relics": (HEIRLOOM, HEIRLOOM)}, relics=(0, 0)).state
+    assert winning_chances(MOONSHINERS.view(state, A))[B] > 0.5
+    assert winning_chances(MOONSHINERS.view(state, A))[B] < winning_chances(state)[B]
+
+
+def test_when_it_is_over_only_winners_count():
+    state = given(seats=3, gold=5).state
+    assert winning_chances(Ended((B, C), "MA-Q123").apply(state)) == (0.0, 0.5, 0.5)
