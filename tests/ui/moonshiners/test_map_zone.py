@@ -259,7 +259,7 @@ def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
     ("tile", "crew", "parts"),
     [
         (HOUSE, 2, (("word", "+2"), ("good", "relic"))),
-        (DISTILLERY, 3, (("word", "2"), ("good", "corn"), ("arrow", ""), ("good", "moonshine"))),
+        (DISTILLERY, 3, (("word", "2/3"), ("good", "corn"), ("arrow", ""), ("good", "moonshine"))),
         (SALOON, 1, (("word", "+2"), ("good", "scrap"))),
         (SALOON, 3, (("word", "+2"), ("good", "scrap"))),  # there is one moonshine
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from hoochgame.core.language import _
@@ -46,17 +47,42 @@ def due(state: State, at: int) -> bool:
 
 
 def yielded(state: State, at: int) -> list[Part]:
-    """Return what a building will bring with the goods that its owner has now."""
+    """Return what a building will bring, with what is made before it tonight."""
     building = state.buildings[at - 1]
     if not converts(state, at):
         good, n = plain_yield(state.tiles[at - 1], building.level, building.crew)
         return [("word", f"+{n}"), ("good", good)]
-    n = working(state, building.owner, at)[-1]
+    n = busy(state, at)
     if state.tiles[at - 1] == DISTILLERY:
-        return [("word", str(n)), ("good", "corn"), ("arrow", ""), ("good", "moonshine")]
+        some = str(n) if n == building.crew else f"{n}/{building.crew}"
+        return [("word", some), ("good", "corn"), ("arrow", ""), ("good", "moonshine")]
     if n == 1:
         return [("word", f"+{NUMBERS.saloon_scraps}"), ("good", "scrap")]
     return [("word", str(n)), ("good", "moonshine"), ("arrow", ""), ("word", str(n - 1)), ("good", "gold")]
+
+
+def busy(state: State, at: int) -> int:
+    """Return how many survivors of a Distillery or Saloon will find goods to work with."""
+    owner = state.buildings[at - 1].owner
+    return next((working(before, owner, at)[-1] for place, before, _after in course(state, owner) if place == at), 0)
+
+
+def course(state: State, seat: Seat) -> Iterator[tuple[int, State, State]]:
+    """Yield each building that has yet to produce, with the state before and after: all work who can (MA-Q133).
+
+    Plain ones come first, then Distilleries, then Saloons, which can use what those have made.
+    """
+    left = [at for at in own_hexes(state, seat) if due(state, at)]
+    for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):
+        building, after = state.buildings[at - 1], state
+        if converts(state, at):
+            after = Converted(seat, at, working(state, seat, at)[-1]).apply(state)
+        else:
+            match plain_yield(state.tiles[at - 1], building.level, building.crew):
+                case "scrap" | "corn" as good, n:
+                    after = Gained(seat, good, n, "production", at).apply(state)
+        yield at, state, after
+        state = after
 
 
 # All buildings of a seat.
@@ -71,24 +97,17 @@ class Tonight(NamedTuple):
 
 
 def tonight(state: State, seat: Seat) -> Tonight | None:
-    """Return what a seat's production is still to bring, if all work who can (MA-Q133); None once it is over."""
-    own, begun = own_hexes(state, seat), m.NightTurn(seat, "production") not in state.agenda
-    left = [at for at in own if due(state, at)]
+    """Return what a seat's production is still to bring, if all work who can; None once it is over."""
+    begun, left = m.NightTurn(seat, "production") not in state.agenda, list(course(state, seat))
     if begun and not left:
         return None
-    now, relics, idle = state, 0, 0
-    for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):
-        building = state.buildings[at - 1]
-        if converts(state, at):
-            busy = working(now, seat, at)[-1]
-            now, idle = Converted(seat, at, busy).apply(now), idle + building.crew - busy
-            continue
-        match plain_yield(state.tiles[at - 1], building.level, building.crew):
-            case "relic", n:
-                relics += n
-            case "scrap" | "corn" as good, n:
-                now = Gained(seat, good, n, "production", at).apply(now)
-    before, after = state.heroes[seat], now.heroes[seat]
+    plain = [plain_yield(state.tiles[at - 1], (one := state.buildings[at - 1]).level, one.crew)
+             for at, _before, _after in left if not converts(state, at)]  # fmt: skip
+    relics = sum(n for good, n in plain if good == "relic")
+    idle = sum(state.buildings[at - 1].crew - working(was, seat, at)[-1] for at, was, _after in left
+               if converts(state, at))  # fmt: skip
+    before, after = state.heroes[seat], left[-1][2].heroes[seat] if left else state.heroes[seat]
     goods = {good: getattr(after, good) - getattr(before, good) for good in ("scrap", "corn", "moonshine", "gold")}
     changes = tuple((good, n) for good, n in (goods | {"relic": relics}).items() if n)
-    return Tonight(changes, idle, 0 if begun else sum(state.buildings[at - 1].crew > 0 for at in own) - len(left))
+    crews = sum(state.buildings[at - 1].crew > 0 for at in own_hexes(state, seat))
+    return Tonight(changes, idle, 0 if begun else crews - len(left))

@@ -42,8 +42,9 @@ from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.night import busiest, made
+from hoochgame.ui.tables.moonshiners.asking.night import made
 from hoochgame.ui.tables.moonshiners.asking.trading import brings, cured
+from hoochgame.ui.tables.moonshiners.forecast import busy, due
 from hoochgame.ui.tables.moonshiners.keys import (
     ActionKey,
     AskKey,
@@ -148,10 +149,10 @@ def nightly(view: State, at: int) -> str:
     if not produces(view, at):
         return _("A drunkard stops it: it brings nothing.")
     if converts(view, at):
-        if m.NightTurn(built.owner, "production") not in view.agenda:
+        if not due(view, at):
             return wording.text(TILES[tile])
-        words = _("With the goods at hand: {what}.")
-        return words.format(what=made(view, busiest(view, at)))
+        words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
+        return words.format(n=n, all=built.crew, what=made(view, m.Work(at, n)))
     good, n = plain_yield(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.goods(good, n))
 
