@@ -18,6 +18,7 @@ from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NU
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
+from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 
@@ -248,7 +249,26 @@ def test_the_forecast_follows_at_once(open_app) -> None:
     assert tags[13].kind == "own"
     tip = scene.sitting.tip_of(HexKey(13))
     assert tip.title == "Distillery on hex 13: 1 of 4 survivors"
-    assert tip.lines[0] == ("With the goods at hand: 1 moonshine for 1 corn.", True)
+    assert tip.lines[0] == ("Tonight 1 of 1 work: 1 moonshine for 1 corn.", True)
+
+
+@pytest.mark.parametrize(("crews", "words"), [((1, 2, 2), "2"), ((1, 1, 4), "1/4")])
+def test_corn_of_tonight_feeds_a_distillery_in_the_forecast(crews: tuple[int, ...], words: str) -> None:
+    """MA-N14, MA-Q102."""
+    found = tag(settling(crews).state, 13, A)
+    assert found is not None
+    assert found.parts == (("word", words), ("good", "corn"), ("arrow", ""), ("good", "moonshine"))
+
+
+def test_places_show_who_shall_come_and_who_shall_go(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling((1, 4, 0)))
+    drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
+    seen = scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1]
+    assert [berth.change for berth in seen.berths] == [*[""] * 4, *["", "", "", "gone"], *["come", "", "", ""]]
+    press(app, pygame.K_RETURN)
+    wait(app, 0.2)
+    assert not scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1].berths
 
 
 # One building after the other, as after a resume.

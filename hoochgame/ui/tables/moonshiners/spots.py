@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.games.moonshiners.model import Drunkard, State
+from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -79,6 +81,23 @@ def from_mat(layout: Layout, rect: Rect) -> Piece:
 def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
     """Return an own survivor as it is taken in hand."""
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, art="survivor")
+
+
+class Berth(NamedTuple):
+    """A place for a survivor, while they are moved: one has come there, or has gone, or neither."""
+
+    rect: Rect
+    change: Literal["come", "gone", ""]
+
+
+def berths(layout: Layout, state: State, shifts: tuple[int, ...]) -> Iterator[Berth]:
+    """Yield the places in own buildings, of which each has so many survivors more or fewer; small hexes show none."""
+    own = own_hexes(state, layout.me) if shifts and not crowded(layout) else []
+    for place, shift in zip(own, shifts, strict=False):
+        crew = state.buildings[place - 1].crew
+        for nth in range(NUMBERS.building_capacity):
+            come, gone = crew - shift <= nth < crew, crew <= nth < crew - shift
+            yield Berth(peg(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
 def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:

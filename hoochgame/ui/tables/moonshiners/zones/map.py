@@ -61,6 +61,7 @@ class Seen(NamedTuple):
     hovered: int  # or 0
     pieces: tuple[Worn, ...]
     slots: tuple[Worn, ...]
+    berths: tuple[spots.Berth, ...]
 
 
 class Map(OfPieces[Moment, Seen]):
@@ -102,6 +103,7 @@ class Map(OfPieces[Moment, Seen]):
             hovered,
             tuple(one for one in standing if one.piece.kind != "slot"),
             tuple(one for one in standing if one.piece.kind == "slot"),
+            tuple(spots.berths(at.layout, at.state, at.marks.shifts)),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -120,9 +122,12 @@ class Map(OfPieces[Moment, Seen]):
             paint.glow_along(surface, look, inset[model.hovered], look.theme.hover, 2, 0)
         for place in model.chosen:
             paint.glow_along(surface, look, inset[place], look.theme.hover, 4, 14)
+        for berth in model.berths:
+            line = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}[berth.change]
+            _place(surface, look, berth.rect, line, bool(berth.change))
         brush.pieces(surface, model.pieces)
         for slot in model.slots:
-            _slot(surface, look, slot)
+            _place(surface, look, slot.piece.rect, look.theme.hover if slot.dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
@@ -197,12 +202,11 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
     text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
 
 
-def _slot(surface: pygame.Surface, look: Look, worn: Worn) -> None:
-    """Paint a place that a survivor may take."""
-    rect, radius = worn.piece.rect.inflate(-2, -2), look.px(4)
+def _place(surface: pygame.Surface, look: Look, around: Rect, line: str, strong: bool = True) -> None:
+    """Paint a place for a survivor, with a line of this colour."""
+    rect, radius = around.inflate(-2, -2), look.px(4)
     shapes.draw_box(surface, rect, radius, INK, 0.4)
-    line = look.theme.hover if worn.dress.hovered else look.theme.legal
-    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2)))
+    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2 if strong else 1)))
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
