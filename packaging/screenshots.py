@@ -43,6 +43,7 @@ MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, o
 CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf taken
 ALONE = 70  # a ply of the game for one
 AT_SEA, SOLD = 674, "lemon_crate"  # a ply of the game of Deck Hand, and the hovered card of the supply
+BY_DAY, DRINKING, BY_NIGHT = 246, 338, 373  # plies of the game of Moonshiners: a turn, a challenge, a night
 CHALLENGE, TRIES = 5, {1: (1, 24, 9, 0), 2: (1, 21, 14, 3), 3: (0, 8, 4, 1), 4: (1, 21, 3, 2), 5: (0, 19, 6, 2)}
 SEED = 4711  # shown in the lobby
 
@@ -144,6 +145,9 @@ if __name__ == "__main__":
     take("german", lambda: at_the_table(FOUR, MAIN_STEP), "de")
     take("solo", lambda: at_the_table("starting-solo-1", ALONE))
     take("deckhand", lambda: at_the_table("deck-hand-4", AT_SEA), point=for_sale)
+    take("moonshiners", lambda: at_the_table("moonshiners-4", BY_DAY))
+    take("challenge", lambda: at_the_table("moonshiners-4", DRINKING))
+    take("night", lambda: at_the_table("moonshiners-4", BY_NIGHT))
     take("challenges", challenges)
     take("decklist", editor)
     take("replay", lambda: Replay(sample(SIX), MID_REPLAY))
