@@ -100,6 +100,19 @@ def berths(layout: Layout, state: State, shifts: tuple[int, ...]) -> Iterator[Be
             yield Berth(peg(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
+def place_of(state: State, key: Key) -> int:
+    """Return the place on which something stands."""
+    match key:
+        case HouseKey(place, _) | SurvivorKey(place, _):
+            return place
+        case HeroKey(seat):
+            return state.heroes[seat].place
+        case DrunkardKey(card):
+            return next(drunkard.at for drunkard in state.drunkards if drunkard.card == card)
+        case _:
+            return OFF
+
+
 def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.keys import Key, TableKey
+from hoochgame.ui.tables.keys import TableKey
 from hoochgame.ui.tables.kit.parts.slots import pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -85,7 +85,7 @@ class Map(OfPieces[Moment, Seen]):
                 inside = spots.last_of(at.layout, at.state, place)
                 yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
-                ground = under(at.layout, piece)
+                ground = HexKey(spots.place_of(at.state, piece.key))
                 means = ground if ground in legal and piece.key not in legal else None
                 focus = piece.kind == "slot" or (small and piece.key in legal)
                 yield Thing(piece.key, piece.rect, piece, focus=focus, means=means)
@@ -131,12 +131,6 @@ class Map(OfPieces[Moment, Seen]):
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
-
-
-def under(layout: Layout, piece: Piece) -> Key | None:
-    """Return the hex that a piece stands on."""
-    found = (place for place, edge in layout.edges.items() if shapes.inside(edge, piece.rect.center))
-    return next(map(HexKey, found), None)
 
 
 def ground(state: State, place: int, me: Seat) -> Ground:
