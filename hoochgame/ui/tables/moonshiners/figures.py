@@ -82,7 +82,7 @@ def _drunkard(look: Look, which: str, k: float) -> Item:
 
     def picture() -> pygame.Surface:
         upright = pieces.drunkard(kind, (side, side), int(left))
-        return upright if int(left) else images.rotated(("under the table", kind), upright, 90)
+        return upright if int(left) else images.rotated(("lying", kind), upright, 90)
 
     return Item((side, side), blit(picture))
 

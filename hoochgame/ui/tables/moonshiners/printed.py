@@ -67,7 +67,7 @@ def explained(thing: Tile | Relic | Booze | HeroKind) -> tuple[Explained, ...]:
 def drunkard(card: int) -> Printed:
     """Return what is printed on a drunkard's card."""
     kind = KINDS[KIND[card]]
-    words = _("Beaten, it brings {survivors} and {scraps}.") if kind.scraps else _("Beaten, it brings {survivors}.")
+    words = _("Defeated, it brings {survivors} and {scraps}.") if kind.scraps else _("Defeated, it brings {survivors}.")
     said = words.format(survivors=goods("survivor", 2), scraps=goods("scrap", kind.scraps))
     tolerance = _("Tolerance: so many green pips until it is under the table. What it has drunk stays drunk.")
     stays = _("It stops the building on its hex, and at night turns a survivor there.")

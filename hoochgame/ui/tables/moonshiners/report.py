@@ -56,7 +56,7 @@ def figures(state: State) -> tuple[Figure[State], ...]:
         Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
         Figure("house", _("houses"), _("Houses built."), BUILT),
         Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
-        Figure("beer-stein", _("beaten"), _("Drunkards drunk under the table."), BEATEN),
+        Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
         Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
         Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
     )

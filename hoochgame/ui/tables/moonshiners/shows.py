@@ -41,7 +41,7 @@ SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("air-balloon", mark("the balloon")),
     "out": Bookmark("knockout", mark("passed out")),
-    "beaten": Bookmark("beer-stein", mark("drunkard beaten")),
+    "beaten": Bookmark("beer-stein", mark("drunkard defeated")),
     "built": Bookmark("house", mark("built")),
     "night": Bookmark("moon", mark("night")),
 }
@@ -134,7 +134,7 @@ def remade(event: c.DeckMade, told: Told) -> str:
             return mark("The discarded relics are shuffled")
         case "booze":
             return mark("The discarded booze is shuffled")
-    return mark("The beaten drunkards are shuffled")
+    return mark("The defeated drunkards are shuffled")
 
 
 def gained(event: e.Gained, told: Told) -> str:

@@ -156,13 +156,11 @@ def tile(number: int) -> Words:
 
 def action_name(number: int) -> str:
     """Return the name of an action."""
-    return _(ACTION_NAMES[ACTIONS[number]])
-
-
-ACTION_NAMES: Mapping[Action, str] = {
-    "explore": mark("Explore"), "scavenge": mark("Scavenge"), "trade": mark("Trade"), "construct": mark("Construct"),
-    "challenge": mark("Challenge"),
-}  # fmt: skip
+    names: dict[Action, str] = {
+        "explore": _("Explore"), "scavenge": _("Scavenge"), "trade": _("Trade"), "construct": _("Construct"),
+        "challenge": pgettext("drinking", "Challenge"),
+    }  # fmt: skip
+    return names[ACTIONS[number]]
 
 
 def good_name(good: str) -> str:

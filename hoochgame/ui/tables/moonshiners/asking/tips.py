@@ -175,9 +175,9 @@ def about_drunkard(asked: Asked, key: DrunkardKey) -> Tip:
 def reward(kind: int) -> str:
     """Say what beating a kind of drunkard brings."""
     if scraps := KINDS[kind].scraps:
-        words = _("Beating it brings {survivors} and {scraps}.")
+        words = _("Defeating it brings {survivors} and {scraps}.")
         return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps))
-    return _("Beating it brings {survivors}.").format(survivors=w.goods("survivor", 2))
+    return _("Defeating it brings {survivors}.").format(survivors=w.goods("survivor", 2))
 
 
 def staggers(view: State, drunkard: Drunkard) -> str:

@@ -316,7 +316,7 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
 def people_lessons(view: State, hero: Hero, kinds: set[type[Move]]) -> Iterator[Lesson]:
     """Yield the lessons about drunkards and survivors."""
     if m.Challenge in kinds:
-        words = _("A drunkard! Challenge it: beat it before your two cubes meet, and you win two survivors.")
+        words = _("A drunkard! Challenge it: defeat it before your two cubes meet, and you win two survivors.")
         yield Lesson("ma-challenge", ActionKey(CHALLENGE), words, rule="MA-P1")
     if m.PlaceSurvivor in kinds:
         words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")

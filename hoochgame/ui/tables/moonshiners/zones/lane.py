@@ -311,7 +311,7 @@ def _foe(surface: pygame.Surface, look: Look, model: Seen, where: Parts) -> None
     y = _figure(surface, look, (x, rect.y), _("Tolerance"), bout.left)
     small, room = look.text(17), face.x - x - look.px(8)
     most = max(1, (rect.bottom - y - look.px(4)) // round(small * 1.25))
-    lines = text.wrap("body", small, _("beaten: {what}").format(what=reward(bout.card)), room)
+    lines = text.wrap("body", small, _("defeated: {what}").format(what=reward(bout.card)), room)
     if len(lines) > most:
         lines = text.wrap("body", small, reward(bout.card), room)[:most]
     text.draw_lines(surface, "body", small, lines, look.theme.text, (x, y + look.px(4)), "lt")
