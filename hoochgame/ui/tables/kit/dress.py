@@ -44,16 +44,6 @@ def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
-def lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress) -> None:
-    """Paint the light round a button on the table that may be used, or is pointed at."""
-    if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, look.theme.hover, 8, 10, 4, 0.8)
-    elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, 8, 8)
-    elif dress.hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 8, 2)
-
-
 def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
     """Return the picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,12 +18,13 @@ from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.trade import held, may_ask
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images, paint, shapes, text
-from hoochgame.ui.look.theme import INK, IVORY, Look, mix
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.dress import Dress, lit
+from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import columns, rows
 from hoochgame.ui.tables.kit.parts.pile import waiting
+from hoochgame.ui.tables.kit.parts.stall import LIT, Press, changed, fitting, headed, priced, signed, tagged, taken
 from hoochgame.ui.tables.kit.parts.worded import name_lines
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
@@ -34,9 +36,8 @@ from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, Ledger
 from hoochgame.ui.tables.moonshiners.layout import Moment
 
 ORDER = ("gold", "moonshine", "corn")  # from above
-LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
 FIELD, FOOT = "#0f1318", "#0b0e12"  # behind goods, and behind what all brings
-BOUGHT = "#2f5d33"
+COIN = partial(goods.icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
 WARES = 5  # places for relics side by side, at least; for booze as many as are offered
 COLUMNS = (0.34, 0.13, 0.13, 0.2, 0.2)  # of the goods: name, what is held, worth, to sell, to buy
@@ -60,16 +61,6 @@ class Lay(NamedTuple):
     parts: Parts
     pieces: tuple[Piece, ...]
     bright: tuple[Rect, ...]
-
-
-class Press(NamedTuple):
-    """A button: what it is called, what it brings or costs. `closed`: a padlock says why it is not lit."""
-
-    piece: Piece
-    dress: Dress
-    words: tuple[str, ...]  # the first that has room
-    scraps: int
-    closed: bool = False
 
 
 class Good(NamedTuple):
@@ -162,7 +153,7 @@ class Drawer(Zone[Moment, Lay, Seen]):
                 for key, piece in found.items() if isinstance(key, WareKey)
             ),
             self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
-            Press(ask, self.dress(at, ask), (more, _("Booze")), 0) if ask else None,
+            Press(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
             Press(found[CureKey()], self.dress(at, found[CureKey()]), (_("Cure"),), -NUMBERS.cure_price),
             cured(at.state), (deal.held[0], hero.scrap), deal.brought(),
         )  # fmt: skip
@@ -173,18 +164,18 @@ class Drawer(Zone[Moment, Lay, Seen]):
         _head(surface, look, model)
         for row, one in zip(parts.goods[1:], model.goods, strict=True):
             _good(surface, look, row, one)
-        _heading(surface, look, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
+        headed(surface, look, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
         if not model.wares:
             waiting(surface, look, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
             _ware(surface, look, ware)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
-        _heading(surface, look, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
+        headed(surface, look, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
         brush.pieces(surface, model.booze)
         for piece in model.bought:
-            _gone(surface, look, piece.rect)
+            taken(surface, look, piece.rect, _("bought"))
         if model.ask:
-            _press(surface, look, model.ask)
+            model.ask.paint(surface, look, COIN)
         _cure(surface, look, model)
         _total(surface, look, model)
 
@@ -292,28 +283,12 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     text.draw(surface, "stencil", px, _("Harding’s counter"), theme.text, (x, rect.centery))
     line = model.parts.goods[0]
     name, hold, worth, sell, buy = cut_row(line)
-    text.draw(surface, "stencil", text.fit("stencil", look.text(18), _("Goods"), name.width), _("Goods"), theme.accent,
-              name.midleft)  # fmt: skip
+    headed(surface, look, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
-    for words, room in ((model.hold, hold), (_("worth"), worth), (_fitting(look, ways, both.width), both)):
+    for words, room in ((model.hold, hold), (_("worth"), worth), (fitting(look, ways, both.width), both)):
         px = text.fit("body", look.text(16), words, room.width)
         text.draw(surface, "body", px, words, theme.quiet, room.center, "mm")
-
-
-def _fitting(look: Look, ways: tuple[str, ...], room: int, role: str = "body", size: float = 16) -> str:
-    """Return the first of these that has room, else the last."""
-    px = look.text(size)
-    return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])
-
-
-def _heading(surface: pygame.Surface, look: Look, rect: Rect, words: str, more: str) -> None:
-    """Write a heading, and at the right what is to be known, if there is room."""
-    px = text.fit("stencil", look.text(18), words, rect.width)
-    end = text.draw(surface, "stencil", px, words, look.theme.accent, rect.midleft).right
-    small = look.text(16)
-    if end + look.px(12) + text.width("body", small, more) <= rect.right:
-        text.draw(surface, "body", small, more, look.theme.quiet, rect.midright, "rm")
 
 
 def _good(surface: pygame.Surface, look: Look, row: Rect, one: Good) -> None:
@@ -327,67 +302,18 @@ def _good(surface: pygame.Surface, look: Look, row: Rect, one: Good) -> None:
     words = w.good_name(one.name).capitalize()
     px = text.fit("bold", look.text(18), words, name.right - x)
     text.draw(surface, "bold", px, words, theme.text, (x, row.centery))
-    _change(surface, look, hold, one.was, one.now, 28)
+    changed(surface, look, hold, one.was, one.now, 28)
     px = look.text(24)
     end = text.draw(surface, "num", px, str(RATE[one.name]), theme.text, (worth.centerx, row.centery), "rm").right
     images.draw(surface, goods.icon("scrap", min(look.px(21), px)), midleft=(end + look.px(3), row.centery))
-    _press(surface, look, one.sell)
-    _press(surface, look, one.buy)
-
-
-def _change(surface: pygame.Surface, look: Look, rect: Rect, was: int, now: int, size: float) -> int:
-    """Write what was there before and is there now, in the middle of a rect; return where it ends."""
-    theme, large = look.theme, look.text(size)
-    if was == now:
-        return text.draw(surface, "num", large, str(now), theme.text, rect.center, "mm").right
-    small, side, gap = round(large * 0.76), round(large * 0.5), look.px(5)
-    wide = text.width("num", small, str(was)) + side + 2 * gap + text.width("num", large, str(now))
-    x = text.draw(surface, "num", small, str(was), theme.quiet, (rect.centerx - wide / 2, rect.centery)).right + gap
-    ink = theme.good if now > was else theme.bad
-    x = images.draw(surface, goods.arrow(side, ink), midleft=(x, rect.centery)).right + gap
-    return text.draw(surface, "num", large, str(now), theme.text, (x, rect.centery)).right
-
-
-def _press(surface: pygame.Surface, look: Look, press: Press) -> None:
-    """Paint a button: lit if it may be pressed; with a padlock if this Trade has closed it."""
-    rect, theme, legal = press.piece.rect, look.theme, press.dress.legal
-    lit(surface, look, rect, press.dress)
-    if legal and not theme.plain:
-        shapes.draw_gradient(surface, rect, *LIT, look.px(8))
-    else:
-        shapes.draw_box(surface, rect, look.px(8), theme.shelf_panel if legal else DARK)
-    shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look), 1 if legal else 0.35)
-    ink = theme.text if legal else mix(theme.quiet, DARK, 0.2 if not theme.plain else 0)
-    pad, px, left, right = look.px(9), look.text(17), rect.x, rect.right
-    if press.closed:
-        left = images.draw(surface, images.icon("padlock", look.px(19), ink), midleft=(left + pad, rect.centery)).right
-    elif press.scraps:
-        right = _price(surface, look, rect, press.scraps, ink if not legal else "")
-    words = _fitting(look, (*press.words, ""), right - left - pad - look.px(4), "bold", 17)
-    text.draw(surface, "bold", px, words, ink, (left + pad if press.scraps else rect.centerx, rect.centery),
-              "lm" if press.scraps else "mm")  # fmt: skip
-
-
-def _price(surface: pygame.Surface, look: Look, rect: Rect, scraps: int, ink: str, size: float = 23) -> int:
-    """Write at the right what something brings or costs in scraps; return where that begins."""
-    side = min(look.px(20), rect.height)
-    x = images.draw(surface, goods.icon("scrap", side), midright=(rect.right - look.px(7), rect.centery)).x
-    return _signed(surface, look, scraps, (x - look.px(3), rect.centery), "rm", size, ink).x
-
-
-def _signed(
-    surface: pygame.Surface, look: Look, n: int, at: tuple[float, float], anchor: str, size: float, ink: str = ""
-) -> Rect:
-    """Write a number with its sign, green for more, red for less."""
-    colour = ink or (look.theme.good if n > 0 else look.theme.bad if n < 0 else look.theme.quiet)
-    words = f"−{-n}" if n < 0 else f"+{n}"
-    return text.draw(surface, "num", look.text(size), words, colour, at, anchor)
+    one.sell.paint(surface, look, COIN)
+    one.buy.paint(surface, look, COIN)
 
 
 def _ware(surface: pygame.Surface, look: Look, ware: Ware) -> None:
     """Paint a relic with what it brings; a tag says how many of its kind are sold."""
     rect = ware.piece.rect
-    lit(surface, look, rect, ware.dress)
+    light(surface, look, rect, ware.dress, 8)
     shapes.draw_gradient(surface, rect, *LIT, look.px(7))
     known, pad = ware.card != HIDDEN, look.px(6)
     name, px = name_lines(card_of(ware.piece.art), rect.width - 2 * pad, look.text(15.5))
@@ -404,7 +330,7 @@ def _ware(surface: pygame.Surface, look: Look, ware: Ware) -> None:
     if not known:
         text.draw(surface, "num", px_price, f"×{ware.left}", look.theme.text, beside.midright, "rm")
     elif ware.left:
-        _price(surface, look, beside, brings(ware.card), "", 26)
+        priced(surface, look, beside, brings(ware.card), COIN, 26)
     if plate:
         spot = Rect(room.x, rect.bottom - pad - plate + 2, room.width, plate)
         shapes.draw_box(surface, spot, look.px(3), "#e3d0a2")
@@ -414,29 +340,7 @@ def _ware(surface: pygame.Surface, look: Look, ware: Ware) -> None:
         shapes.draw_box(surface, rect, look.px(7), FOOT, 0.66)
     if ware.sold:
         words = _("{n} sold").format(n=ware.sold)
-        _tag(surface, look, words, (rect.right + look.px(2), rect.y - look.px(6)))
-
-
-def _tag(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int]) -> None:
-    """Write a few words on green, by the upper right corner."""
-    px = look.text(15)
-    spot = Rect(0, 0, text.width("bold", px, words) + px, round(px * 1.45)).move_to(topright=corner)
-    shapes.draw_box(surface, spot, spot.height // 2, INK)
-    shapes.draw_box(surface, spot.inflate(-3, -3), spot.height // 2, BOUGHT)
-    text.draw(surface, "bold", px, words, IVORY, spot.center, "mm")
-
-
-def _gone(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    """Paint over a card that it is bought."""
-    shapes.draw_box(surface, rect, look.px(7), FOOT, 0.66)
-    words = _fitting(look, (_("bought"), ""), rect.width - look.px(46), "bold", 17)
-    side = look.px(22)
-    spot = Rect(0, 0, side + look.px(16) + text.width("bold", look.text(17), words), look.px(40)).move_to(
-        center=rect.center
-    )
-    shapes.draw_box(surface, spot, look.px(6), BOUGHT)
-    images.draw(surface, images.icon("check-mark", side, IVORY), midleft=(spot.x + look.px(6), spot.centery))
-    text.draw(surface, "bold", look.text(17), words, IVORY, (spot.right - look.px(6), spot.centery), "rm")
+        tagged(surface, look, words, (rect.right + look.px(2), rect.y - look.px(6)))
 
 
 def _cure(surface: pygame.Surface, look: Look, model: Seen) -> None:
@@ -451,7 +355,7 @@ def _cure(surface: pygame.Surface, look: Look, model: Seen) -> None:
     text.draw(surface, "bold", max(px, look.text(14)), _("Hangover cure"), theme.text, (x, upper.centery + 2))
     small = text.fit("body", look.text(16), model.cured, lower.width)
     text.draw(surface, "body", small, model.cured, theme.quiet, (x, lower.centery - 2))
-    _press(surface, look, model.cure)
+    model.cure.paint(surface, look, COIN)
 
 
 def _total(surface: pygame.Surface, look: Look, model: Seen) -> None:
@@ -462,11 +366,11 @@ def _total(surface: pygame.Surface, look: Look, model: Seen) -> None:
     side = min(look.px(32), rect.height - 6)
     x = images.draw(surface, goods.icon("scrap", side), midleft=(rect.x + look.px(10), rect.centery)).right
     first = Rect(x + look.px(8), rect.y, look.text(36) * 3, rect.height)
-    end = _change(surface, look, first, *model.scraps, min(38, rect.height * 0.72 / look.scale.s))
+    end = changed(surface, look, first, *model.scraps, min(38, rect.height * 0.72 / look.scale.s))
     x = rect.right - look.px(10)
     for sort, scraps in reversed(model.sorts):
         icon, ink = SORTS[sort]
-        x = _signed(surface, look, scraps, (x, rect.centery), "rm", 22).x - look.px(4)
+        x = signed(surface, look, scraps, (x, rect.centery)).x - look.px(4)
         x = images.draw(surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)).x - look.px(14)
     words = _("scraps")
     if end + look.px(10) + text.width("body", look.text(18), words) < x:
