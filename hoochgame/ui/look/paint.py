@@ -73,7 +73,10 @@ def glow_along(
     within = tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners)
     size = (right - left, bottom - top)
     if blur and not look.theme.plain:
-        surface.blit(shapes.light_along(within, size, colour, look.px(blur), opacity), (left, top))
+        light = shapes.light_along(within, size, colour, look.px(blur))
+        light.set_alpha(round(255 * opacity))
+        surface.blit(light, (left, top))
+        light.set_alpha(255)
     surface.blit(shapes.line_along(within, size, colour, max(2, look.px(line))), (left, top))
 
 

@@ -169,13 +169,12 @@ def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) 
 
 
 @_kept.keeps
-def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int, opacity: float) -> pygame.Surface:
+def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) -> pygame.Surface:
     """Return a soft light along the same line."""
     soft = pygame.transform.gaussian_blur(line_along(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
     light = soft.copy()
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # a line loses most of its light when it is blurred
     light.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
-    fade(light, opacity)
     return light
 
 
