@@ -57,7 +57,7 @@ from hoochgame.games.moonshiners.wits.stakes import challenge, counted, drunk_on
 
 SECOND = 0.1  # what counts of a place's second best use
 TROUBLE = 0.05  # the least that a march, and any use of something, should bring
-LUCK = 1.0  # what a reroll should bring as long as a better use may come
+LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 
 
 def rate(seen: State, seat: Seat, move: Move) -> float:
@@ -160,7 +160,9 @@ def scavenging(hero: Hero) -> float:
 def exploring(seen: State, seat: Seat, at: int) -> float:
     """Rate exploring: a relic, the explorer's scraps, and a tile to build on where they are scarce."""
     found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
-    found += NUMBERS.explorer_scraps * (seen.heroes[seat].kind == ALFRED)
+    explorer = next((owner for owner, hero in enumerate(seen.heroes) if hero.kind == ALFRED), NOBODY)
+    if explorer != NOBODY:  # what the explorer does not find is the gain of all others
+        found += NUMBERS.explorer_scraps / (1 if explorer == seat else seen.seats - 1)
     plots = sum(
         tile != UNEXPLORED and built.owner == NOBODY for tile, built in zip(seen.tiles, seen.buildings, strict=True)
     )
@@ -256,7 +258,7 @@ def price_of(seen: State, seat: Seat, by: str) -> float:
     """Return what a reroll costs: the relic, or a better use of Marla's luck in this Day."""
     if by == "horseshoe":
         return WORTH.relic_point + (LUCK if nights_left(seen) > 1 else 0.1)
-    return LUCK if actions_left(seen, seat) else 0.1
+    return SAVED if actions_left(seen, seat) else 0.1
 
 
 Judge = Callable[[tuple[int, ...], int], float]

@@ -108,7 +108,8 @@ def book(accounts: Sequence[Account], event: Event, state: State) -> None:
         source = TILES[tile].name
     else:
         source = getattr(event, "why", "")
-    account.income[source] += earned(event, tile)
+    if brought := earned(event, tile):
+        account.income[source] += brought
     account.used += Counter(uses(event, source))
 
 
@@ -194,6 +195,11 @@ def a_seat(outcomes: Sequence[Outcome], use: str) -> float:
     return mean(one.used[use] for one in accounts(outcomes))
 
 
+def won_with(outcomes: Sequence[Outcome], use: str) -> float:
+    """Return how often a seat won that did this."""
+    return mean(one.won for one in accounts(outcomes) if one.used[use])
+
+
 def report(outcomes: Sequence[Outcome]) -> list[str]:
     """Return the table, line by line."""
     gold, plies = [one.gold for one in accounts(outcomes)], [outcome.plies for outcome in outcomes]
@@ -208,7 +214,9 @@ def report(outcomes: Sequence[Outcome]) -> list[str]:
     ]
     names = sorted({name for one in accounts(outcomes) for name in one.used})
     return lines + [
-        f"{name}: {a_seat(outcomes, name):.2f} a seat, in {games_with(outcomes, name):.0%} of games" for name in names
+        f"{name}: {a_seat(outcomes, name):.2f} a seat, in {games_with(outcomes, name):.0%} of games, "
+        f"won with it {won_with(outcomes, name):.1%}"
+        for name in names
     ]
 
 

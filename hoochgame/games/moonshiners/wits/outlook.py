@@ -27,7 +27,7 @@ ROOM = NUMBERS.building_capacity
 FULL_SALOON = ((ROOM - 1) * WORTH.gold - ROOM * WORTH.moonshine) / ROOM  # a head, with moonshine for all
 MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
 AMPLE = 6  # relics in deck and discards for each seat: enough for Houses to bring some every night
-GROWTH = 2.5  # survivors that a seat may win in a Day
+GROWTH = 1.5  # survivors that a seat may win in a Day
 SPARE = 0.5  # what a survivor without a place brings a night: it may get one
 
 ACTION = 5.0  # the worth of an action that is lost
