@@ -38,12 +38,21 @@ class Course:
         return want.Say(session.trouble) if session.trouble else None
 
     def skip(self) -> None:
-        """End what moves; the second time soon after, also everything that waits."""
+        """End what moves, with all that is one with it; the second time soon after, also everything that waits."""
+        if self._in_one():
+            self.sitting.stage.cross_fade()
         if self.playback.skip():
             self.sitting.session.jump()
             self.sitting.catch_up()
+        while self._in_one() and (telling := self.sitting.next_telling()):
+            self.sitting.hear(telling)
         self.sitting.session.hurry()
         self.sitting.dirty = True
+
+    def _in_one(self) -> bool:
+        """Return whether the next event belongs to what is shown, as those of one night."""
+        session = self.sitting.session
+        return bool(session.queue) and self.sitting.table.motions.in_one(session.shown, session.queue[0][1])
 
     def catch_up(self) -> bool:
         """End what moves, and count all that waits as seen; the hand keeps its places. False if nothing waits."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Next
+from hoochgame.core.words import Ended, Event, Next
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.tables.kit.motion.act import Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.moonshiners.motion.day import DAY_ROWS
@@ -31,4 +31,9 @@ def moves(telling: Telling[State]) -> bool:
     return not isinstance(telling.event, UNSEEN)
 
 
-MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), moves)
+def in_one(state: State, event: Event) -> bool:
+    """Return whether an event belongs to the night that is shown; what is counted at the end does not."""
+    return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
+
+
+MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), moves, in_one)

@@ -41,7 +41,7 @@ STEP = 0.2  # a hero's way from a place to the next
 TURNED = 0.5  # a tile is turned over
 FLIGHT, APART, PAYING = 0.3, 0.09, 0.05  # of a token; between two that come; between two that pay
 WORK = 0.45  # a building is heard to work before its goods come
-PRODUCING = 3.2  # in which all buildings together work in a night, if they can
+PRODUCING = 3.6  # in which all buildings together work in a night, if they can
 SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
 SLIDE = 0.2  # of a cube along its track
 CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
@@ -254,7 +254,7 @@ SOUNDS: Mapping[type[Event], Show[State]] = by_event(
         Show(c.TilesSurveyed, sound=lambda event, heard: slates(len(event.tiles))),
         Show(c.TileLaid, sound=slates(1)),
         Show(c.BoozeOffered, sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards)))),
-        Show(e.OfferClosed, sound=(put_down(CARD),)),
+        Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
         # Heroes and what they do.
         Show(e.HeroEntered, sound=(Cue("boot", STEP),)),
         Show(e.HeroMarched, sound=marched),

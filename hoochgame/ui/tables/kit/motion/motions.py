@@ -41,13 +41,22 @@ def seen(telling: Telling[Seen]) -> bool:
     return not isinstance(telling.event, Next)
 
 
+def apart(state: Seen, event: Event) -> bool:
+    """Return False: each event is skipped for itself."""
+    return False
+
+
 class Motions(Generic[F, S, M]):
-    """Knows what moves at a title's table, and how."""
+    """Knows what moves at a title's table, and how.
+
+    `in_one`: whether an event that follows in a state belongs to what is shown, so that one skip ends both.
+    """
 
     def __init__(
-        self, paths: Paths[S], rows: Sequence[Row[F, S, M]] = (), moves: Callable[[Telling[S]], bool] = seen
-    ) -> None:
-        self.paths, self.moves = paths, moves
+        self, paths: Paths[S], rows: Sequence[Row[F, S, M]] = (), moves: Callable[[Telling[S]], bool] = seen,
+        in_one: Callable[[S, Event], bool] = apart,
+    ) -> None:  # fmt: skip
+        self.paths, self.moves, self.in_one = paths, moves, in_one
         self.rows: Mapping[type[Event], Row[F, S, M]] = {row.event: row for row in rows}
 
     def of(self, act: Act[F, S, M], event: Event) -> Animation | None:

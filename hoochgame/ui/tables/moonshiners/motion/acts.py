@@ -24,12 +24,13 @@ from hoochgame.ui.tables.kit.motion.motions import Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.motion.words import Label
+from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.piles import trips
+from hoochgame.ui.tables.moonshiners.piles import removals, trips
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
 
 Act = kit.Act[Layout, State, Marks]
@@ -156,6 +157,22 @@ def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animatio
 
 
 # Figures.
+
+
+def peg(act: Act, seat: Seat) -> Coin:
+    """Return a survivor of a seat on its way."""
+    colour = act.look.seat(act.board.colours[seat])
+    return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, FLIGHT, APART, 3)
+
+
+def survivors(act: Act, seat: Seat) -> Animation:
+    """Move survivors between buildings and mat; where one stands for all, those without a figure of their own, too."""
+    kind, ways = peg(act, seat), removals(act.truth_before, act.truth)
+    flights = [
+        act.travels(trip, FLIGHT) or coins.coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
+        for trip in ways
+    ]
+    return Together(*flights, stagger=APART)
 
 
 def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:

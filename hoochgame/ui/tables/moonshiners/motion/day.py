@@ -68,6 +68,7 @@ from hoochgame.ui.tables.moonshiners.motion.acts import (
     pays,
     purse,
     said,
+    survivors,
 )
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, LOT, SITE, SLIDE, STEP, STROKE, TURNED
 from hoochgame.ui.tables.moonshiners.zones import map
@@ -358,6 +359,6 @@ DAY_ROWS = (
     Row(e.Sobered, cubes),
     Row(e.CubesReset, cubes),
     Row(e.StaminaSpent, cubes),
-    Row(e.SurvivorPlaced, Going(FLIGHT)),
-    Row(n.SurvivorsMoved, Going(FLIGHT, APART)),
+    Row(e.SurvivorPlaced, lambda act, event: survivors(act, event.seat)),
+    Row(n.SurvivorsMoved, lambda act, event: survivors(act, event.seat)),
 )

@@ -171,7 +171,7 @@ def came(act: Act, event: c.DrunkardCame) -> Animation:
         die.opacity = 1 - t
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
-    lands = InOrder(pause(CAME * 0.7), act.spend(dust, CAME * 0.7))
+    lands = InOrder(pause(CAME * 0.7), act.spend(dust, CAME * 0.4))
     return Together(drop(act, figure, CAME), Tween(CAME, fades, linear), light(act, event.at, CAME, "#f4e7c6"), lands)
 
 

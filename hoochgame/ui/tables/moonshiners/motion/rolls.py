@@ -27,12 +27,12 @@ from hoochgame.ui.tables.kit.motion.throws import tip
 from hoochgame.ui.tables.kit.motion.words import MINUS
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.moonshiners.keys import DieKey, DrunkardKey, HeroKey, LaneKey, SurvivorKey
-from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, purse, said
+from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, peg, purse, said
 from hoochgame.ui.tables.moonshiners.motion.day import pile_of
 from hoochgame.ui.tables.moonshiners.sounds import APART, CLINK, CLOSED, FLIGHT, RESTS, ROLL, SHAKEN, SIP, drinking
 from hoochgame.ui.tables.session import Telling
 
-READ, FALL, DUST = 0.3, 0.45, 0.4  # seconds: a roll that has come to rest; a figure that tips over
+READ, FALL, DUST, TOLD = 0.3, 0.45, 0.4, 0.6  # seconds: a roll has come to rest; a figure tips over; a loss is told
 GLASS, APART_AT_FIRST = 64, 90  # px: a glass, and how far two are apart before they clink
 
 
@@ -192,11 +192,9 @@ def falls(act: Act, figure: Piece | None, spot: Rect) -> Animation:
 def survivors_won(act: Act, event: e.SurvivorsWon) -> Animation:
     """Let the survivors come from the hero's hex to the mat."""
     here, there = act.spot(HeroKey(event.seat), SeatKey(event.seat)), purse(act, event.seat, "survivors")
-    colour = act.colour(event.seat)
-    peg = Coin(lambda look, size: images.icon("person", size, colour), 40, FLIGHT, APART, 3)
     was = act.truth_before.heroes[event.seat].mat
     mat = coins.Counter(act, was, lambda state, n: state.hero(event.seat, mat=n))
-    return coins.coins(act, peg, event.n, here, there, None, mat)
+    return coins.coins(act, peg(act, event.seat), event.n, here, there, None, mat)
 
 
 def survivor_lost(act: Act, event: e.SurvivorLost) -> Animation:
@@ -207,10 +205,10 @@ def survivor_lost(act: Act, event: e.SurvivorLost) -> Animation:
 def peg_falls(act: Act, seat: int, at: int) -> Animation:
     """Tip a survivor over, and say so beside its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
-    peg = act.before.get(SurvivorKey(at, crew - 1)) if crew else None
+    figure = act.before.get(SurvivorKey(at, crew - 1)) if crew else None
     spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
-    words = said(act, spot.center, "person", f"{MINUS}1", FALL + DUST, act.look.theme.bad)
-    return Together(falls(act, peg, spot), words) if peg else words
+    words = said(act, spot.center, "person", f"{MINUS}1", TOLD, act.look.theme.bad)
+    return Together(falls(act, figure, spot), words) if figure else words
 
 
 def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
