@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners.content import (
     FINDS,
     GREEN,
     HAVE_ONE_ON_ME,
+    HORSESHOE,
     NUMBERS,
     ONE_FOR_THE_ROAD,
     RED,
@@ -34,7 +35,7 @@ from hoochgame.ui.tables.moonshiners.asking.answering import (
     own,
     percent,
 )
-from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
 
 # The roll.
 
@@ -59,9 +60,9 @@ def rolled(view: State, step: m.Rolled) -> str:
 
 @dataclass
 class Rerolling(Marked[State]):
-    """Marks the dice that are rolled once more; none lets the roll count."""
+    """Marks the dice that are rolled once more; none lets the roll count. The Horseshoe may be marked to use it."""
 
-    kinds: ClassVar[tuple[type[Key], ...]] = (DieKey,)
+    kinds: ClassVar[tuple[type[Key], ...]] = (DieKey, RelicKey)
     options: Options
 
     @property
@@ -72,9 +73,10 @@ class Rerolling(Marked[State]):
 
     @property
     def reroll(self) -> m.Reroll | None:
-        """The reroll of the marked dice: by Marla if she may, else with the Horseshoe."""
+        """The reroll of the marked dice: by Marla if she may and the Horseshoe is not marked, else with that."""
+        first = "horseshoe" if RelicKey(HORSESHOE) in self.marked else "marla"
         found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.faces]
-        return next(iter(sorted(found, key=lambda one: one.by != "marla")), None)
+        return next(iter(sorted(found, key=lambda one: one.by != first)), None)
 
     @property
     def ready(self) -> bool:
@@ -96,10 +98,11 @@ class Rerolling(Marked[State]):
     def button(self) -> ButtonMark:
         if not self.marked:
             return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
-        n = len(self.marked)
+        n = len(self.faces)
         label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
         if self.reroll is None:
-            why = _("Marla rerolls {n} dice at most.").format(n=NUMBERS.gambler_dice)
+            why = _("Marla rerolls {n} dice at most.") if n else _("Mark the dice to reroll.")
+            why = why.format(n=NUMBERS.gambler_dice)
             return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
         sub = _("Marla’s gift, once a day") if self.reroll.by == "marla" else _("uses the Lucky Horseshoe")
         return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
@@ -162,6 +165,10 @@ ROLLED = Row(
         Things(
             DieKey, m.Reroll, mark("Reroll this die"),
             keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
+        ),
+        Things(
+            RelicKey, m.Reroll, mark("Reroll with the Lucky Horseshoe"),
+            number=lambda view, step, move: HORSESHOE if move.by == "horseshoe" else None,
         ),
         Things(
             BoozeKey, m.UseBooze, use, mark("Hint: use One for the Road."), first=sober,
