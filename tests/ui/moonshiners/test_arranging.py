@@ -346,6 +346,16 @@ def test_a_survivor_is_placed_by_a_click_on_a_free_place_and_by_the_keyboard(ope
     assert sent(scene) == [m.PlaceSurvivor(5)]
 
 
+def test_a_click_on_the_mat_places_a_survivor_where_there_is_only_one_building_with_room(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, mat_by_day())
+    click_key(app, scene, SURVIVORS)
+    assert sent(scene) == [m.PlaceSurvivor(5)]
+    scene = open_at(app, given(place=1, built={5: (A, 1, 3), 8: (A, 1, 3)}, mat=2))
+    click_key(app, scene, SURVIVORS)
+    assert sent(scene) == []
+
+
 def test_without_survivors_on_the_mat_nothing_is_lifted(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, given(place=1, built={5: (A, 1, 3)}))

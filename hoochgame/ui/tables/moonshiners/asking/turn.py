@@ -27,7 +27,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
-from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price, with_room
 from hoochgame.games.moonshiners.turn import occupied
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
@@ -403,6 +403,10 @@ ACTING = Row(
             SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
             first=placing, keys=slots,
             means=lambda view, step, at: m.PlaceSurvivor(at),
+        ),
+        Things(
+            StockKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing,
+            keys=lambda view, step, move: [StockKey(SURVIVORS)] if len(with_room(view, step.seat)) == 1 else [],
         ),
         Things(
             BoozeKey, m.OpenCrate, lambda view, step, move: _("Open {booze}").format(booze=w.booze_name(move.card)),
