@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -10,9 +11,11 @@ from harness.moonshiners.given import A, B, Table, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.moonshiners.table import NAMES, SIZES, board
 from harness.table_play import click_key, focus_key, spot
+from harness.table_steps import deal
 from harness.ui_steps import hover, press, wait
 from msgspec.structs import replace
 
+from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
@@ -22,7 +25,8 @@ from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.zones.drawer import Drawer, Lay, parts_of
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.tables.moonshiners.zones.drawer import Lay
 
 CORN, MOONSHINE, GOLD = range(3)
 CURIO, HEIRLOOM = 2, 3
@@ -189,6 +193,42 @@ def test_the_drawer_counts_what_the_trade_has_brought_and_forgets_it_after(open_
     assert deal_of(scene)[0]
 
 
+LIKED = (m.Explore, m.Sell, m.Buy, m.SellRelic, m.AskForBooze, m.BuyBooze, m.Cure)
+
+
+def traded(seed: int) -> Match:
+    """A random game in which everybody likes to trade."""
+    dice, match = Random(seed), deal("rr", seed, title="moonshiners", heroes=1)
+    for _ply in range(260):
+        if match.over:
+            break
+        liked = [move for move in match.options if isinstance(move, (m.Trade, *LIKED)) or move == m.March(COMPOUND)]
+        match.play(dice.choice(liked if liked and dice.random() < 0.8 else match.options))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_any_moment_of_any_trade_the_desk_can_tell_what_it_has_brought(seed: int) -> None:
+    """As after resuming, and in a replay: the scraps of the beginning and what each sort has brought make those now."""
+    match, trades = traded(seed), 0
+    began: tuple[int, ...] = ()
+    for ply in range(1, match.ply + 1):
+        state = match.states[ply + 1]
+        step = state.agenda[-1] if state.agenda else None
+        if not isinstance(step, m.Trading):
+            continue
+        hero = state.heroes[step.seat]
+        if isinstance(match.entries[ply].move, m.Trade):
+            began, trades = (hero.scrap, hero.corn, hero.moonshine, hero.gold), trades + 1
+        desk = MOONSHINERS_TABLE.desk()
+        desk.recall_at(match, ply)
+        found = desk.own_marks(MOONSHINERS.view(state, A), ()).deal
+        assert found.held == began
+        assert hero.scrap == began[0] + sum(dict(found.brought()).values())
+        assert [card for card, gone in found.counter if not gone] == list(state.offer)
+    assert trades > 2
+
+
 def test_a_bought_card_keeps_its_place_and_is_marked(open_app) -> None:
     """MA-T8: all five must be bought before more come."""
     app = open_app((1280, 720), **QUICK)
@@ -224,5 +264,3 @@ def test_the_running_total_is_explained(open_app) -> None:
 def test_the_prompt_tells_everybody_what_goes_on() -> None:
     on = counter()
     assert QUESTIONS.prompt(on.state, B, NAMES) == "Vera trades with Uncle Harding."
-    assert Drawer.veil
-    assert parts_of

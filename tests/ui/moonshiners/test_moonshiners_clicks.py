@@ -18,6 +18,7 @@ from hoochgame.games.moonshiners.content import (
     CROWBAR,
     DISTILLERY,
     HAVE_ONE_ON_ME,
+    HORSESHOE,
     MARLA,
     OLD_TOWN_MAP,
     SALOON,
@@ -26,9 +27,9 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
+from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
 from hoochgame.ui.tables.moonshiners.asking.rolls import Rerolling
-from hoochgame.ui.tables.moonshiners.keys import DieKey
+from hoochgame.ui.tables.moonshiners.keys import DieKey, HexKey, RelicKey
 
 DECISIONS = 45
 CURIO, CRATE = 2, 1
@@ -67,6 +68,9 @@ class Player:
             return self.arrange(picking)
         if isinstance(picking, Rerolling) and isinstance(move, m.Accept | m.Reroll):
             return self.reroll(picking, move)
+        if isinstance(move, m.PlaceSurvivor) and self.by_mouse and self.dice.random() < 0.5:
+            drag(self.app, spot(self.scene, SURVIVORS), spot(self.scene, HexKey(move.at)))
+            return move
         keys = [key for key in keys_for(self.scene, move) if self.lies(key)]
         assert keys, f"nothing on the table stands for {move}"
         self.use(keys[0])
@@ -78,6 +82,8 @@ class Player:
             if face in faces:
                 faces.remove(face)
                 self.use(DieKey(place))
+        if isinstance(move, m.Reroll) and picking.reroll != move:
+            self.use(RelicKey(HORSESHOE))
         self.confirm()
         return move
 

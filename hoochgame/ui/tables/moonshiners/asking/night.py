@@ -85,11 +85,6 @@ def work_hint(view: State, move: m.Work) -> str:
     return words.format(what=made(view, move), place=w.ground(view, move.at))
 
 
-def most(view: State, step: m.Converting, move: m.Work) -> int | None:
-    """Return the hex, if as many work there as can."""
-    return move.at if move == busiest(view, move.at) else None
-
-
 def busiest(view: State, at: int) -> m.Work:
     """Return that as many work in a building as can."""
     hero = view.heroes[view.buildings[at - 1].owner]
@@ -156,7 +151,10 @@ CONVERTING = Row(
             keys=lambda view, step, move: (WorkKey(move.at, move.n),),
             wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, WorkKey) else None,
         ),
-        Things(HexKey, m.Work, at_work, work_hint, lambda view, step, at: busiest(view, at), making, number=most),
+        Things(
+            HexKey, m.Work, at_work, work_hint, lambda view, step, at: busiest(view, at), making,
+            number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
+        ),
     ),
     lesson=first_work,
 )  # fmt: skip

@@ -407,10 +407,8 @@ def about_relic(asked: Asked, key: RelicKey | WareKey) -> Tip:
     relic = RELICS[key.card]
     special = wording.text(relic) if relic.special and asked.view.specials else ""
     title = wording.name(relic)
-    price = _("Harding pays {n} scraps for it.").format(n=brings(key.card))
-    if not VALUE[key.card]:
-        price = _("Harding pays nothing for it.")
-    return about(asked, key, title, special, price, wording.flavour(relic), clause="MA-T6")
+    words = _("Harding pays {n} scraps for it.") if VALUE[key.card] else _("Harding pays nothing for it.")
+    return about(asked, key, title, special, words.format(n=brings(key.card)), wording.flavour(relic), clause="MA-T6")
 
 
 def about_booze(asked: Asked, key: BoozeKey | OfferKey) -> Tip:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import (
@@ -111,10 +110,6 @@ def pawn(view: State, step: m.Trading, move: m.SellRelic) -> str:
     return _("Sell {relic}").format(relic=w.relic_name(move.card))
 
 
-def pawn_hint(view: State, move: m.SellRelic) -> str:
-    return _("Hint: sell {relic}.").format(relic=w.relic_name(move.card))
-
-
 def purchase(view: State, step: m.Trading, move: m.BuyBooze) -> str:
     return _("Buy {booze}").format(booze=w.booze_name(move.card))
 
@@ -124,10 +119,6 @@ def leaving(view: State, step: m.Trading) -> str:
     if view.offer:
         return _("keep {scraps}, leave the booze").format(scraps=w.goods("scrap", own(view).scrap))
     return _("keep {scraps} and go").format(scraps=w.goods("scrap", own(view).scrap))
-
-
-def good_hint(view: State, move: Move) -> str:
-    return _("Hint: leave the counter. There is nothing better to trade now.")
 
 
 def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
@@ -144,9 +135,11 @@ def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
         yield Lesson("ma-booze", AskKey(), words, rule="MA-T7")
 
 
+ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
 WARES = tuple(
     Things(
-        kind, m.SellRelic, pawn, pawn_hint, first=pawning,
+        kind, m.SellRelic, pawn, lambda view, move: _("Hint: sell {relic}.").format(relic=w.relic_name(move.card)),
+        first=pawning,
         means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
     )
     for kind in (WareKey, RelicKey)
@@ -179,6 +172,6 @@ TRADING = Row(
             keys=lambda view, step, move: (CureKey(),), wants=lambda view, step, key: m.Cure(),
         ),
     ),
-    answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", good_hint),),
+    answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", ENOUGH),),
     lesson=lessons,
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -36,6 +36,7 @@ from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, Ledger
 from hoochgame.ui.tables.moonshiners.layout import Moment
 
 ORDER = ("gold", "moonshine", "corn")  # from above
+NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
 FIELD, FOOT = "#0f1318", "#0b0e12"  # behind goods, and behind what all brings
 COIN = partial(goods.icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
@@ -136,12 +137,11 @@ class Drawer(Zone[Moment, Lay, Seen]):
         return lay.bright
 
     def model(self, at: Moment, lay: Lay) -> Seen:
-        step, deal = at.state.agenda[-1], at.marks.deal
+        step = at.state.agenda[-1]
         assert isinstance(step, m.Trading)
         hero = at.state.heroes[step.seat]
-        deal = deal.seen(hero)
+        deal = at.marks.deal.seen(hero)
         found = {piece.key: piece for piece in lay.pieces}
-        mine = Counter(hero.relics)
         cards = tuple(piece for piece in lay.pieces if isinstance(piece.key, OfferKey))
         ask = found.get(AskKey())
         more = _("Five more cards") if deal.counter else _("See the booze")
@@ -149,7 +149,7 @@ class Drawer(Zone[Moment, Lay, Seen]):
             lay.rect, lay.parts, note(at, step, hero), _("you hold") if step.seat == at.layout.me else _("held"),
             tuple(good(self, at, step, hero, found, name) for name in ORDER),
             tuple(
-                Ware(piece, self.dress(at, piece), key.card, mine[key.card], deal.relics.count(key.card))
+                Ware(piece, self.dress(at, piece), key.card, hero.relics.count(key.card), deal.relics.count(key.card))
                 for key, piece in found.items() if isinstance(key, WareKey)
             ),
             self.worn(at, cards), tuple(piece for piece in cards if bought(piece.key)),
@@ -193,7 +193,7 @@ def note(at: Moment, step: m.Trading, hero: Hero) -> str:
 
 def good(zone: Drawer, at: Moment, step: m.Trading, hero: Hero, found: dict[Key, Piece], name: str) -> Good:
     """Return a row of the goods as it is seen."""
-    n = next(i for i, one in enumerate(GOODS) if one == name)
+    n = NUMBER[name]
     sell, buy = found[SellKey(n)], found[BuyKey(n)]
     now, rate = held(hero, GOODS[n]), RATE[name]
     only_buys, only_sells = GOODS[n] in step.bought, GOODS[n] in step.sold
@@ -238,7 +238,7 @@ def cut_row(row: Rect) -> list[Rect]:
 def presses(parts: Parts) -> Iterator[Piece]:
     """Yield the buttons of the goods and of the cure."""
     for name, row in zip(ORDER, parts.goods[1:], strict=True):
-        n = next(i for i, one in enumerate(GOODS) if one == name)
+        n = NUMBER[name]
         for key, rect in zip((SellKey(n), BuyKey(n)), cut_row(row)[3:], strict=True):
             yield Piece(key, "button", rect.inflate(-6, -6), zone=Drawer.name)
     yield Piece(CureKey(), "button", cut_row(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
