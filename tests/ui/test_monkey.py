@@ -57,6 +57,8 @@ class Monkey:
         rules["tournament"] = dice.randrange(2)
         if len(seats) < 5 and dice.random() < 0.5:
             title, rules = "deck-hand", {"challenge": dice.randint(1, 8) if len(seats) == 1 else 0}
+        elif 1 < len(seats) < 5 and dice.random() < 0.5:
+            title, rules = "moonshiners", {"heroes": dice.randrange(2), "construct_anywhere": dice.randrange(2)}
         elif len(seats) == 1:
             title, rules = "starting-solo", {"difficulty": dice.choice([-1, 0, 1])}
         navigation.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))

@@ -183,7 +183,7 @@ def test_a_chair_changes_hands_both_ways() -> None:
 
 
 @pytest.mark.parametrize("kinds", ["hh", "hhr", "hhh"])
-@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_given_several_people_when_one_leaves_a_chair_to_a_bot_then_no_hand_is_seen_before_the_next_is_called(
     title: str, kinds: str
 ) -> None:

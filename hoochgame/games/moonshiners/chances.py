@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH, scraps_of
+from hoochgame.games.moonshiners.view import covered
 from hoochgame.games.moonshiners.wits.outlook import RELIC, nights_left, outlook
 
 # Fitted to 390 games of easy bots, 130 each of two, three and four seats, at the start of every turn, to make the
@@ -37,9 +38,14 @@ def left(state: State) -> float:
 
 
 def standing(state: State, seat: Seat) -> float:
-    """Return a seat's strength in scraps: what it owns, what its survivors may bring, and how well it is equipped."""
+    """Return a seat's strength in scraps: what it owns, what its survivors may bring, and how well it is equipped.
+
+    Relics count for the average of all until they are counted: everybody may see a curve of chances.
+    """
     hero = state.heroes[seat]
-    hidden = sum(card == HIDDEN for card in hero.relics) * RELIC
+    hidden = 0.0
+    if not hero.counted:
+        hero, hidden = covered(hero), len(hero.relics) * RELIC
     bottles = hero.bottles + NUMBERS.bottles_per_crate * len(hero.booze)
     built = sum(building.owner == seat and building.level == BOTH for building in state.buildings)
     equipped = ROOM * (hero.inebriation - hero.stamina) + BOTTLE * bottles + BUILDING * built

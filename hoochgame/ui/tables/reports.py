@@ -9,7 +9,7 @@ from itertools import count, islice
 from typing import Generic
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, S, Seat
+from hoochgame.core.words import TABLE, Event, S, Seat
 
 
 @dataclass(frozen=True)
@@ -143,6 +143,8 @@ class Reports(Generic[S]):
             for event in entry.events:
                 self.note(books, event, state)
                 state = event.apply(state) if self.folded else before
+        if not books.laps:  # it was over before anybody's turn
+            books.turn(TABLE, 1, match.state)
         books.ends.append(match.state)
         return books
 

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_DECK, HOUSE, SALOON
+from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_DECK, DRUNKARD_IDS, HOUSE, KIND, KINDS, SALOON
 from hoochgame.games.moonshiners.events import DayBegan
-from hoochgame.games.moonshiners.model import Building, State
+from hoochgame.games.moonshiners.model import Building, Drunkard, State
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.dress import Dress, dressed
 from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.moonshiners import spots
@@ -24,6 +25,7 @@ from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import Layout
 from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
+from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.zones.corners import walks
 from hoochgame.ui.tables.moonshiners.zones.map import ground
 
@@ -136,6 +138,15 @@ def test_a_building_shows_its_levels_and_survivors(size: tuple[int, int]) -> Non
 
 def test_only_the_smallest_windows_count_survivors_in_figures() -> None:
     assert [spots.crowded(layout(size, 4)) for size in SIZES] == [size == (1024, 600) for size in SIZES]
+
+
+def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> None:
+    of, seen = layout((1280, 720), 2), set()
+    for kind in range(len(KINDS)):
+        piece = spots.lurking(of, middle(), Drunkard(KIND.index(kind), 1, 5))
+        assert piece.printed == DRUNKARD_IDS[KIND.index(kind)]
+        seen.add(pygame.image.tobytes(dressed(of, piece, Dress(), (), picture), "RGBA"))
+    assert len(seen) == len(KINDS)
 
 
 def test_a_hero_who_is_off_the_map_is_not_there() -> None:

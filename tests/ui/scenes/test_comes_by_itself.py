@@ -11,6 +11,7 @@ COMPANIES = [
     Company("hooch-stooges", "hr", {"round_limit": 1}),
     Company("starting-solo", "h"),
     Company("deck-hand", "h", {"challenge": 1}),
+    Company("moonshiners", "hr"),
 ]
 KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_n, pygame.K_a, pygame.K_c, pygame.K_h, pygame.K_r, pygame.K_t,
         pygame.K_ESCAPE)  # fmt: skip

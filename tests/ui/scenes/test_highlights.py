@@ -19,7 +19,7 @@ from hoochgame.ui.tables.swings import Swing, gap, spread, swings
 from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-solo-1", "starting-solo-2", "deck-hand-2",
-           "deck-hand-4", "deck-hand-challenge")  # fmt: skip
+           "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-3", "moonshiners-4")  # fmt: skip
 
 
 def the_rule_holds(found: list[Swing], turns: int, most: int) -> None:
@@ -85,7 +85,9 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
     assert told[456] == "Round 13: Vera buys Buried Chest for 7 (46%\u00a0to\u00a079%)"
 
 
-@pytest.mark.parametrize(("title", "seats"), [("hooch-stooges", 3), ("deck-hand", 3), ("starting-solo", 1)])
+@pytest.mark.parametrize(
+    ("title", "seats"), [("hooch-stooges", 3), ("deck-hand", 3), ("starting-solo", 1), ("moonshiners", 3)]
+)
 def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) -> None:
     match: Match = random_match(find_game(title), seats, 5, 200)
     timeline = find_table(title).timeline(match)
@@ -95,7 +97,7 @@ def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) ->
     the_rule_holds(list(swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
 
 
-@pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1"])
+@pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1", "moonshiners-2"])
 def test_the_result_tells_them_in_the_order_of_the_game(open_app, monkeypatch, name: str) -> None:
     said: list[str] = []
     draw = text.draw

@@ -16,6 +16,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.ui.app import App
@@ -36,8 +37,9 @@ TITLES = {
     "deck-hand": (DECK_HAND, {}),
     "starting-solo": (SOLO, {}),
     "challenge": (DECK_HAND, {"challenge": 2}),
+    "moonshiners": (MOONSHINERS, {}),
 }
-IN_COMPANY = ("hooch-stooges", "tournament", "deck-hand")
+IN_COMPANY = ("hooch-stooges", "tournament", "deck-hand", "moonshiners")
 
 
 def running(app: App, title: str, kinds: str, plies: int = 40) -> Path:

@@ -32,7 +32,7 @@ from hoochgame.ui.tables.kit.motion import coins, handful, throws
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
-SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4")
+SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4")
 ME, THEY = Seat(0), Seat(1)
 EACH = 2  # events of a type, own ones and others'
 STEP = 1 / 120

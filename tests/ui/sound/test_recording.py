@@ -198,7 +198,7 @@ class Mixed(Recorder):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4"])
+@pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-3"])
 def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipped(open_app, name) -> None:
     match, mixed = sample(name), Mixed()
     mixed.speaker = speaker = Speaker(Settings(volume_music=0, volume_all=1.0), mixed, Random(1))

@@ -76,7 +76,8 @@ def says_how(scene: TableScene) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "key"),
-    [("hooch-stooges", pygame.K_RETURN), ("starting-solo", pygame.K_KP_ENTER), ("deck-hand", pygame.K_h)],
+    [("hooch-stooges", pygame.K_RETURN), ("starting-solo", pygame.K_KP_ENTER), ("deck-hand", pygame.K_h),
+     ("moonshiners", pygame.K_h)],
 )
 def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_move_by_move(
     open_app, title: str, key: int
@@ -300,7 +301,7 @@ def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_na
 # The rule behind it.
 
 
-@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(open_app, title: str) -> None:
     app = open_app(**QUICK)
     scene = sit_at(app, Match.begin(find_game(title), chairs("he"), {"first": 1}, seed=3, created="", id="t"))

@@ -15,6 +15,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 from hoochgame.ui.tables.keys import CardKey, ClauseKey, LineKey, NameKey, RuleKey
+from hoochgame.ui.tables.moonshiners.keys import ActionKey, HexKey
 
 ROOT = Path(__file__).parents[3]
 MESSAGE = re.compile(r'\b(?:_|mark|ngettext|pgettext)\(\s*(?:"[^"]*",\s*)?"((?:[^"\\]|\\.)*)"')
@@ -43,7 +44,7 @@ def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
     open_app, said: list[str], title: str, language: str
 ) -> None:
@@ -67,14 +68,14 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str], title: str) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hr", 3, title=title)
     settle(app, scene)
     refused: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):
-        if key in scene.stage.marks.legal or not isinstance(key, CardKey | EntryKey | TurfKey):
+        if key in scene.stage.marks.legal or not isinstance(key, CardKey | EntryKey | TurfKey | ActionKey | HexKey):
             continue
         if scene.stage.board.hit(rect.center) != key:
             continue

@@ -12,6 +12,7 @@ COMPANIES = [
     Company("hooch-stooges", "hh"),
     Company("starting-solo", "h"),
     Company("deck-hand", "hh"),
+    Company("moonshiners", "hh"),
 ]
 
 

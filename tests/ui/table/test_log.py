@@ -140,7 +140,7 @@ def counted(line) -> tuple[str, int]:
     return (words, int(n)) if n.isdigit() else (plain(line), 1)
 
 
-@pytest.mark.parametrize("name", ["hooch-stooges-2", "starting-solo-1", "deck-hand-2"])
+@pytest.mark.parametrize("name", ["hooch-stooges-2", "starting-solo-1", "deck-hand-2", "moonshiners-2"])
 def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_then(name) -> None:
     match = sample(name)
     table = find_table(match.game.id)

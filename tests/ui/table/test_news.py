@@ -26,6 +26,8 @@ from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import content as hooch
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
+from hoochgame.games.moonshiners import events as moon
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
@@ -38,9 +40,9 @@ from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
-           "deck-hand-2", "deck-hand-4", "deck-hand-challenge")  # fmt: skip
-RANDOM = (("hooch-stooges", 3, {}), ("hooch-stooges", 6, {}), ("deck-hand", 4, {}), ("starting-solo", 1, {}),
-          ("deck-hand", 1, {"challenge": 4}))  # fmt: skip
+           "deck-hand-2", "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-4")  # fmt: skip
+RANDOM = (("hooch-stooges", 3, {}), ("hooch-stooges", 6, {}), ("deck-hand", 4, {}),
+          ("moonshiners", 3, {}), ("starting-solo", 1, {}), ("deck-hand", 1, {"challenge": 4}))  # fmt: skip
 BUSY = ("hooch-stooges-4", 458)  # a ply after which somebody has lost turfs and stooges
 
 
@@ -59,6 +61,10 @@ def weighty(before: Any, event: Event) -> tuple[Seat, Seat, list[str]] | None:
             return seat, TABLE, [deck.CARDS[card].id]
         case dc.CardStolen(seat, victim, card):
             return seat, victim, [deck.CARDS[card].id]
+        case moon.DrunkardBeaten(seat, card=card):
+            return seat, TABLE, [DRUNKARD_IDS[card]]
+        case moon.PassedOut(seat) | moon.Built(seat):
+            return seat, TABLE, []
     return None
 
 

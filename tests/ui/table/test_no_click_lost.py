@@ -36,6 +36,8 @@ COMPANIES = [
     Company("deck-hand", "hr"),
     Company("deck-hand", "hhe"),
     Company("deck-hand", "h", {"challenge": 4}),
+    Company("moonshiners", "hr"),
+    Company("moonshiners", "hhe"),
 ]
 
 
@@ -264,6 +266,7 @@ WHOLE = [
     Company("starting-solo", "h"),
     Company("deck-hand", "hr"),
     Company("deck-hand", "hh"),
+    Company("moonshiners", "hr"),
 ]
 
 

@@ -20,6 +20,7 @@ COMPANIES = [
     Company("hooch-stooges", "hh"),
     Company("hooch-stooges", "hhe", {"tournament": 1}),
     Company("deck-hand", "hh"),
+    Company("moonshiners", "hh"),
 ]
 
 

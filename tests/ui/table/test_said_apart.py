@@ -25,6 +25,7 @@ from hoochgame.ui.widgets.tooltip import draw_tooltip
 Rect = pygame.Rect
 TABLES = {
     "hooch-stooges": ("he", "heeeee"), "starting-solo": ("h",), "deck-hand": ("he", "heee", "h"),
+    "moonshiners": ("he", "heee"),
 }  # fmt: skip
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 SEEN = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}

@@ -140,6 +140,7 @@ COMPANIES = [
     Company("hooch-stooges", "hh"),
     Company("hooch-stooges", "hehr", {"tournament": 1}),
     Company("deck-hand", "hrh"),
+    Company("moonshiners", "hrh"),
 ]
 
 

@@ -18,7 +18,7 @@ from hoochgame.ui.tables.kit.log.sentences import parsed
 from hoochgame.ui.tables.kit.show import Bookmark, Heard, Show, Shows, Told
 from hoochgame.ui.tables.titles import find_table
 
-TITLES = ("hooch-stooges", "starting-solo", "deck-hand")
+TITLES = ("hooch-stooges", "starting-solo", "deck-hand", "moonshiners")
 ICONS = bundled("assets", "icons")
 
 

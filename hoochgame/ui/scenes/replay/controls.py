@@ -101,7 +101,7 @@ class Pointer:
         if self.tray.box.collidepoint(at):
             return None
         piece = self.screening.stage.flying(at)
-        if piece and piece.art:
+        if piece and piece.printed:
             return ZoomArt(piece.art)
         key = self.screening.stage.board.hit(at)
         return Use(key) if key else None
@@ -127,4 +127,4 @@ class Pointer:
             case ButtonKey(name):  # those at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.found.get(key)
-        return ZoomArt(piece.art) if piece and piece.art else None
+        return ZoomArt(piece.art) if piece and piece.printed else None

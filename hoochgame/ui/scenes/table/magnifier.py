@@ -80,7 +80,7 @@ class Magnifier:
     def _seen_at(self, at: Point, held: bool = False) -> Zoom | None:
         """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
         piece = self.sitting.stage.flying(at)
-        if piece and piece.art:
+        if piece and piece.printed:
             return Zoom(piece.art, table=self.sitting.table, held=held)
         key = self.sitting.stage.board.hit(at)
         return self._thing(key, held) if key else None
@@ -95,9 +95,9 @@ class Magnifier:
         if isinstance(key, SeatKey) and key != sitting.desk.focused:
             key = board.card_at(sitting.pointer) or key  # of what lies on its plate, the card under the mouse
         piece = pieces.get(key.whole)
-        if piece is None or not piece.art:
+        if piece is None or not piece.printed:
             return None
-        row = [p for p in pieces.values() if p.zone == piece.zone and p.art and p.kind == piece.kind]
+        row = [p for p in pieces.values() if p.zone == piece.zone and p.printed and p.kind == piece.kind]
         row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
         shown = [Shown(p.art, self._uses(p.key)) for p in row]
         at = row.index(piece)

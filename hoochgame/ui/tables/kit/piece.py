@@ -49,6 +49,11 @@ class Piece(NamedTuple):
         return self.key.card if isinstance(self.key, CardKey) else HIDDEN
 
     @property
+    def printed(self) -> str:
+        """The id of what can be shown large; "" if there is nothing more to read."""
+        return self.art if self.kind != "die" else ""
+
+    @property
     def face_down(self) -> bool:
         return self.kind == "card" and not self.art
 

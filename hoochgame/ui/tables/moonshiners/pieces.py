@@ -26,7 +26,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     if isinstance(piece.key, DrunkardKey):
         return drunkard(KINDS[KIND[piece.key.card]].id, size, piece.number)
     seat = layout.look.seat(colours[piece.seat])
-    match piece.art:
+    match piece.layout:
         case "hero":
             return figurines.standee(seat, size)
         case "house":

@@ -28,7 +28,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
-from hoochgame.games.moonshiners.view import covered
+from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence
@@ -221,12 +221,17 @@ def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ..
 # What others should hear of.
 
 
-def beat(event: e.DrunkardBeaten, before: State) -> Deed:
-    return Deed("capture", event.seat, place=event.at)
+def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: State) -> Deed:
+    return Deed("capture", event.seat, place=before.heroes[event.seat].place)
 
 
-def passed_out(event: e.PassedOut, before: State) -> Deed:
+def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
     return Deed("bust", event.seat)
+
+
+def haul(event: e.Gained, before: State) -> Deed | None:
+    """Return the deed of somebody who has scavenged a gold's worth or more."""
+    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= WORTH.gold else None
 
 
 def turned(event: n.SurvivorTurned, before: State) -> Deed:
@@ -238,9 +243,9 @@ def turned(event: n.SurvivorTurned, before: State) -> Deed:
 
 def opened(state: State, hands: frozenset[Seat]) -> State:
     """Return the state with only these seats' relics open."""
-    heroes = tuple(hero if seat in hands else covered(hero) for seat, hero in enumerate(state.heroes))
-    eyes = next(iter(hands)) if len(hands) == 1 else TABLE
-    return replace(state, heroes=heroes, eyes=eyes)
+    seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
+    heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
+    return replace(seen, heroes=tuple(heroes))
 
 
 # News while an event is shown.
@@ -299,13 +304,13 @@ ROWS: tuple[Show[State], ...] = (
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, gained, SCRAPS, "detail", joins=too,
+        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul,
         clause=lambda event, before: {
             "explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"
         }[event.why],
     ),
     Show(
-        e.Built, built, "gear-hammer", clause="MA-B2", bookmark="built",
+        e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built",
     ),
     Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83"),
     Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83"),
@@ -326,13 +331,13 @@ ROWS: tuple[Show[State], ...] = (
         deed=beat, bookmark="beaten", news=beaten_news,
     ),
     Show(
-        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8",
+        e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
     ),
     Show(
         e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out, bookmark="out",
         news=out_news,
     ),
-    Show(e.SurvivorLost, lost, "tombstone", clause="MA-P15"),
+    Show(e.SurvivorLost, lost, "tombstone", clause="MA-P15", deed=passed_out),
     Show(
         e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail",
         clause="MA-U1",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from hoochgame.core.words import Seat
-from hoochgame.games.moonshiners.content import NUMBERS
-from hoochgame.games.moonshiners.model import Drunkard, State
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
+from hoochgame.games.moonshiners.model import NONE, Drunkard, State
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.ui.tables.keys import Key
@@ -54,11 +54,11 @@ def standing(layout: Layout, state: State) -> Iterator[Piece]:
         owner = building.owner
         for slot in range(building.level):
             rect = box(layout, place, shape, slot * shape[2])
-            yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, art="house")
+            yield Piece(HouseKey(place, slot), "token", rect, z=1, zone="map", seat=owner, layout="house")
         for nth in range(building.crew if not crowded(layout) else min(1, building.crew)):
             count = building.crew if crowded(layout) else 0
             key, rect = SurvivorKey(place, nth), peg(layout, place, nth)
-            yield Piece(key, "token", rect, z=1, zone="map", seat=owner, art="survivor", number=count)
+            yield Piece(key, "token", rect, z=1, zone="map", seat=owner, layout="survivor", number=count)
     for drunkard in state.drunkards:
         yield lurking(layout, state, drunkard)
     yield from heroes(layout, state)
@@ -80,7 +80,7 @@ def from_mat(layout: Layout, rect: Rect) -> Piece:
 
 def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
     """Return an own survivor as it is taken in hand."""
-    return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, art="survivor")
+    return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 
 class Berth(NamedTuple):
@@ -117,7 +117,8 @@ def lurking(layout: Layout, state: State, drunkard: Drunkard) -> Piece:
     """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED
     rect = box(layout, drunkard.at, DRUNKARD if known else LOOMING)
-    return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art="drunkard", number=drunkard.left)
+    art = DRUNKARD_IDS[drunkard.card]
+    return Piece(DrunkardKey(drunkard.card), "token", rect, z=2, zone="map", art=art, number=drunkard.left)
 
 
 def heroes(layout: Layout, state: State) -> Iterator[Piece]:
@@ -127,7 +128,8 @@ def heroes(layout: Layout, state: State) -> Iterator[Piece]:
         if hero.place == OFF:
             continue
         rect = caller(layout, callers.index(seat)) if hero.place == COMPOUND else box(layout, hero.place, HERO)
-        yield Piece(HeroKey(Seat(seat)), "token", rect, z=3, zone="map", seat=Seat(seat), art="hero")
+        art = HEROES[hero.kind].id if hero.kind != NONE else ""
+        yield Piece(HeroKey(Seat(seat)), "token", rect, z=3, zone="map", seat=Seat(seat), art=art, layout="hero")
 
 
 def caller(layout: Layout, nth: int) -> Rect:
