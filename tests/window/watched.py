@@ -209,7 +209,7 @@ def asked(scene: TableScene) -> dict[str, Any]:
         known.clear()
         wishes = (liked(scene), *scene.session.options)  # of two ways to buy a click means one
         move, things = next((move, found) for move in wishes if (found := list(next_keys(scene, move))))
-        known[question] = move, ([thing for thing in things if on_top(scene, thing)] or things)[:1]
+        known[question] = move, ([thing for thing in things if within_reach(scene, thing)] or things)[:1]
     move, things = known[question]
     ways: dict[str, Any] = {"click": None, "drag": None, "keys": None}
     if HAND == "keys":
@@ -296,6 +296,12 @@ def means(scene: TableScene, key: Any, move: Any) -> bool:
 def clicks(scene: TableScene, things: list[Any]) -> Iterator[tuple[int, int]]:
     """Where each of these things is on top; a knob may lie under the next card."""
     yield from (on_screen(spot(scene, key)) for key in things if on_top(scene, key))
+
+
+def within_reach(scene: TableScene, key: Any) -> bool:
+    """Whether this hand can get at it: the keyboard rests only on some of several things that mean the same."""
+    rests = HAND != "keys" or isinstance(key, CashKey) or any(place.key == key for place in scene.ring.spots)
+    return rests and on_top(scene, key)
 
 
 def on_top(scene: TableScene, key: Any) -> bool:
