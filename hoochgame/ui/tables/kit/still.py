@@ -12,6 +12,8 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.piece import Rect
 
+REACH = 44  # px: how far light and shadow of what lies over the table reach out of its cell
+
 
 class Cell(NamedTuple):
     """A part of the window; `seen` is all that its picture depends on, by the names of the zones that it shows."""
@@ -46,6 +48,7 @@ class Still:
         self._whole: pygame.Surface | None = None  # with it, as long as something does
         self._keys: dict[str, object] = {}
         self._over: object = None
+        self._seen: list[Mapping[str, object]] = []  # in the cells over everything
         self._ground: object = None
 
     def picture(self, sheet: Sheet) -> pygame.Surface:
@@ -61,10 +64,17 @@ class Still:
             return self._lit
         if self._whole is None:
             self._whole = self._lit.copy()
-        over = [(cell.name, cell.seen) for cell in sheet.over], sheet.veiled, sheet.bright
-        if over != self._over or changed:
-            self._cover(sheet, self._lit, self._whole, changed if over == self._over else None)
-        self._over = over
+        over = [(cell.name, tuple(cell.rect)) for cell in sheet.over], sheet.veiled, sheet.bright
+        seen = [cell.seen for cell in sheet.over]
+        if over != self._over:
+            self._cover(sheet, self._lit, self._whole, None)
+        else:
+            reach = 2 * sheet.look.px(REACH)
+            pairs = zip(sheet.over, seen, self._seen, strict=True)
+            changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
+            if changed:
+                self._cover(sheet, self._lit, self._whole, changed)
+        self._over, self._seen = over, seen
         return self._whole
 
     def foresee(self, cells: Sequence[Cell]) -> None:
@@ -89,7 +99,7 @@ class Still:
     @staticmethod
     def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
         """Draw the lit table under a veil, and what lies over it. `cells`: the table has changed only there."""
-        part = lit.get_rect() if cells is None else cells[0].unionall(cells[1:])
+        part = lit.get_rect() if cells is None else cells[0].unionall(cells[1:]).clip(lit.get_rect())
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)
         if sheet.veiled:

@@ -82,12 +82,15 @@ class View:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the night, the balloon, the columns, and what is counted so far."""
+        if self.arrives and self.now > self.start:
+            self.arrives, self._base = False, None  # the balloon has landed
         if self._base is None:
             self._base = self._still()
         come = ease_out(min(1.0, self.now / RISE)) if self.arrives else 1.0
-        self._base.set_alpha(round(255 * come))
+        self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
         surface.blit(self._base, self.room)
-        self._balloon(surface)
+        if self.arrives:
+            self._balloon(surface)
         if self.counting is not None and come == 1:
             room, column = self.rooms[self.counting], self.found[self.counting]
             for nth in range(len(column.lines) + 1):
@@ -99,9 +102,11 @@ class View:
 
     def _still(self) -> pygame.Surface:
         """Return the night with all columns; those that are counted already are whole, those to come are shut."""
-        whole = pygame.Surface(self.layout.area.size)
+        whole = pygame.Surface(self.layout.area.size).convert()
         whole.blit(images.picture(SKY, whole.get_size()), (0, 0))
         self._ground(whole)
+        if not self.arrives:
+            self._balloon(whole)
         self._headings(whole)
         for seat, room in enumerate(self.rooms):
             if seat in self.winners or seat == self.counting:
