@@ -163,6 +163,11 @@ def action_name(number: int) -> str:
     return names[ACTIONS[number]]
 
 
+def short_action_name(number: int) -> str:
+    """Return the name of an action where there is little room."""
+    return pgettext("short action", "Challenge") if ACTIONS[number] == "challenge" else action_name(number)
+
+
 def good_name(good: str) -> str:
     """Return the name of a good."""
     names = {"scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}

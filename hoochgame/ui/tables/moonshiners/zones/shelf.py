@@ -40,7 +40,7 @@ from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
-from hoochgame.ui.tables.moonshiners.words import action_name
+from hoochgame.ui.tables.moonshiners.words import action_name, short_action_name
 from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name
 
 PICTURES = {
@@ -134,8 +134,10 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             _night(surface, brush, model)
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
-        words = [action_name(n) for n in range(len(ACTIONS))]
-        found = labels(brush.look, words, ("bold", "nameb"), model[0].rect.width)
+        roles, wide = ("bold", "nameb"), model[0].rect.width
+        found = labels(brush.look, [action_name(n) for n in range(len(ACTIONS))], roles, wide)
+        if not found[0].words:
+            found = labels(brush.look, [short_action_name(n) for n in range(len(ACTIONS))], roles, wide)
         for one, label in zip(model, found, strict=True):
             one.paint(surface, brush.look, colour, label)
 
