@@ -49,6 +49,8 @@ def brought(view: State, step: m.Rolled) -> str:
         parts += [w.goods("relic", relics)] if relics else []
         return _(" and ").join(parts) or _("nothing")
     red, green = sum(RED[die] for die in step.dice), sum(GREEN[die] for die in step.dice) + step.extra
+    if not foe(view):  # it has counted already
+        return _("{red} red and {green} green").format(red=red, green=green)
     words = _("{red} red for you, {green} green for {foe}")
     return words.format(red=red, green=green, foe=foe_name(view))
 
