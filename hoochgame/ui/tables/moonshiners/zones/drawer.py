@@ -41,7 +41,7 @@ FIELD, FOOT = "#0f1318", "#0b0e12"  # behind goods, and behind what all brings
 COIN = partial(goods.icon, "scrap")
 SORTS = {**goods.ICONS, "booze": ("wooden-crate", "#c58b4a"), "cure": ("coffee-mug", "#e8a868")}
 WARES = 5  # places for relics side by side, at least; for booze as many as are offered
-COLUMNS = (0.29, 0.12, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
+COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
 
 
 class Parts(NamedTuple):
