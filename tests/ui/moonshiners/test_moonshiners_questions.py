@@ -92,6 +92,7 @@ def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
             tip = QUESTIONS.tip(view, options, key, NAMES, marks, step.seat)
             assert tip is not None, key
             assert tip.title
+            assert len({words for words, _strong in tip.lines}) == len(tip.lines) <= 6, tip
             title = QUESTIONS.tip(view, (), key, NAMES, marks, step.seat)
             assert title is not None, key
 
@@ -104,6 +105,7 @@ def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
             tip = QUESTIONS.tip(seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, Marks(), eyes)
             assert tip is not None, key
             assert tip.title, key
+            assert len({words for words, _strong in tip.lines}) == len(tip.lines), tip
 
 
 def with_step(state: State, step: AnyStep) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Seat
@@ -81,12 +81,13 @@ Asked = question.Asked[State]
 About = question.Say[State]
 
 
-def about(asked: Asked, key: Key, title: str, *lines: str, clause: str = "") -> Tip:
-    """Say what a click does and costs, else why it does nothing; then what the thing is."""
+def about(asked: Asked, key: Key, title: str, *lines: str, clause: str = "", also: Iterable[str] = ()) -> Tip:
+    """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
     if doing := asked.doing(key):
-        return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause=clause)
+        return tip(doing[0], *doing[1], *also, foot=_("Click or Enter"), clause=clause)
     refusal = asked.refusal(key)
-    return tip(title, strong(refusal.text), *lines, clause=refusal.clause or clause)
+    said = [line for line in (refusal.text, *lines, *also) if line]
+    return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
 # The map.
@@ -99,9 +100,8 @@ def about_hex(asked: Asked, key: HexKey) -> Tip:
         return about(asked, key, _("Harding’s compound"), compound(view), clause="MA-C1")
     if isinstance(question.top(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
-    there = tuple(on_hex(asked, at))
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
-    return about(asked, key, title, *there)
+    return about(asked, key, title, *who_is_on(asked, at), also=built_on(asked, at))
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
@@ -120,25 +120,30 @@ def compound(view: State) -> str:
     return _("It opens when a hex beside it is explored. Here heroes trade.")
 
 
-def on_hex(asked: Asked, at: int) -> Iterator[str]:
-    """Yield what is built on a hex, what it brings, and who is there."""
+def who_is_on(asked: Asked, at: int) -> Iterator[str]:
+    """Yield who is on a hex, and whether it is explored."""
     view = asked.view
-    tile, built = view.tiles[at - 1], view.buildings[at - 1]
-    if tile == UNEXPLORED:
+    if view.tiles[at - 1] == UNEXPLORED:
         yield _("Nobody has explored it yet.")
-    elif built.owner == TABLE:
-        yield _("Nobody has built here: a house costs {n} scraps.").format(n=NUMBERS.house_cost)
-        yield wording.text(TILES[tile])
-    else:
-        words = _("{name}: level {level}, {n} of {all} survivors.")
-        name, most = asked.names[built.owner], NUMBERS.building_capacity
-        yield words.format(name=name, level=built.level, n=built.crew, all=most)
-        yield nightly(view, at)
     for seat in heroes_on(view, at):
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
     if drunkard := drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
         yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
+
+
+def built_on(asked: Asked, at: int) -> Iterator[str]:
+    """Yield what is built on an explored hex, and what it brings."""
+    view = asked.view
+    tile, built = view.tiles[at - 1], view.buildings[at - 1]
+    if built.owner != TABLE:
+        words = _("{name}: level {level}, {n} of {all} survivors.")
+        name, most = asked.names[built.owner], NUMBERS.building_capacity
+        yield words.format(name=name, level=built.level, n=built.crew, all=most)
+        yield nightly(view, at)
+    elif tile != UNEXPLORED:
+        yield _("Nobody has built here: a house costs {n} scraps.").format(n=NUMBERS.house_cost)
+        yield wording.text(TILES[tile])
 
 
 def nightly(view: State, at: int) -> str:
@@ -167,9 +172,7 @@ def about_drunkard(asked: Asked, key: DrunkardKey) -> Tip:
     words = _("{mood}: {left} of {all} left to drink.")
     left = words.format(mood=wording.mood(kind), left=drunkard.left, all=TOLERANCE[card])
     hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
-    return about(
-        asked, HexKey(drunkard.at), name, left, reward(KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17"
-    )
+    return tip(name, strong(left), reward(KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
 
 
 def reward(kind: int) -> str:
@@ -212,7 +215,7 @@ def about_house(asked: Asked, key: HouseKey) -> Tip:
         whose=w.possessive(asked.names[built.owner]), tile=wording.name(tile), n=built.level
     )
     low = _("Level 1: one scrap a night for each survivor.")
-    return tip(title, wording.text(tile) if built.level == BOTH else low, clause="MA-N7")
+    return tip(title, strong(wording.text(tile) if built.level == BOTH else low), clause="MA-N7")
 
 
 def about_survivor(asked: Asked, key: SurvivorKey) -> Tip:
@@ -220,7 +223,7 @@ def about_survivor(asked: Asked, key: SurvivorKey) -> Tip:
     at = key.place
     built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
     words = _("{n} of {all} survivors.").format(n=built.crew, all=NUMBERS.building_capacity)
-    return about(asked, key, title, words, nightly(asked.view, at), clause="MA-B4")
+    return about(asked, key, title, words, clause="MA-B4", also=(nightly(asked.view, at),))
 
 
 # The corners of the map.
@@ -235,7 +238,7 @@ def about_track(asked: Asked, key: TrackKey | RoundKey) -> Tip:
     if asked.view.round < NUMBERS.rounds:
         n = asked.view.seats + NUMBERS.arrivals_over_players[asked.view.round - 1]
         coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
-    return tip(title, end.format(n=NUMBERS.rounds), coming, clause="MA-W1")
+    return tip(title, strong(end.format(n=NUMBERS.rounds)), coming, clause="MA-W1")
 
 
 def about_prices(asked: Asked, key: PricesKey) -> Tip:
@@ -466,11 +469,9 @@ ABOUT: Mapping[type[Key], About] = {
     CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
     SellKey: about_good, BuyKey: about_good,
     AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
-    CureKey: lambda asked, key: about(
-        asked, key, _("Hangover cure"), cured(asked.view) if not asked.moves(key) else "", clause="MA-T10"
-    ),
-    LedgerKey: lambda asked, key: tip(
-        _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
+    CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
+    LedgerKey: lambda asked, key: about(
+        asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
     ),
     WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
     ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
