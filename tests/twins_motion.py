@@ -58,6 +58,8 @@ GAMES: tuple[Game, ...] = (
     ("deck-hand", "random", 3, 6, {}, True),
     ("deck-hand", "easy", 1, 3, {"challenge": 4}, False),
     ("deck-hand", "easy", 1, 4, {"challenge": 6}, False),
+    ("moonshiners", "easy", 4, 7, {}, False),
+    ("moonshiners", "random", 2, 2, {}, True),
 )
 
 
@@ -93,6 +95,8 @@ def tellings(match: Match, all_open: bool) -> Iterator[Telling]:
 
 def rare(match: Match) -> Iterator[Telling]:
     """Events that are rare in play, or in shapes that are."""
+    if match.game.id == "moonshiners":
+        return
     for ply in (len(match.states) // 2, len(match.states) * 3 // 4):
         state = match.game.view(match.states[ply], ME)
         made = list(at_sea(state) if match.game.id == "deck-hand" else in_town(state))

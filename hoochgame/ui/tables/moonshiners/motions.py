@@ -11,7 +11,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.tables.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.tables.moonshiners.motion.reckoning import END_ROWS
-from hoochgame.ui.tables.moonshiners.motion.rolls import ROLL_ROWS, lane_moves
+from hoochgame.ui.tables.moonshiners.motion.rolls import ROLL_ROWS, panel_moves
 from hoochgame.ui.tables.moonshiners.piles import piles, trips
 from hoochgame.ui.tables.moonshiners.sounds import goes
 from hoochgame.ui.tables.session import Telling
@@ -23,7 +23,7 @@ def moves(telling: Telling[State]) -> bool:
     """Return whether there is anything to see; there is not where dice are rolled again at once."""
     match telling.event:
         case Next():
-            return lane_moves(telling)
+            return panel_moves(telling)
         case c.HexRolled(taken=taken):
             return not taken
         case n.StaggerRolled() as event:

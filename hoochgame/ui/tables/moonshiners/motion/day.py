@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -284,19 +285,24 @@ def relic_sold(act: Act, event: e.RelicSold) -> Animation:
     return Together(gone, fly(act, "scrap", scraps, there, purse(act, event.seat, "scrap"), gains=event.seat))
 
 
+def numbered(cards: Sequence[int]) -> list[OfferKey]:
+    """Return the keys of cards on the counter; copies are numbered."""
+    return [OfferKey(card, cards[:i].count(card)) for i, card in enumerate(cards)]
+
+
 def offered(act: Act, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
     here = loose(act, "", act.spot(AskKey(), HexKey(COMPOUND))).rect
     deals = []
-    for i, kind in enumerate(event.cards):
+    for i, key in enumerate(numbered(event.cards)):
         there = here.move(round((i - (len(event.cards) - 1) / 2) * here.width * 1.1), 0)
-        deals.append(comes(act, OfferKey(kind), BOOZE[kind].id, here, there, turns=True))
+        deals.append(comes(act, key, BOOZE[key.card].id, here, there, turns=True))
     return InOrder(Together(*deals, stagger=apart(len(deals))), pause(READ))
 
 
 def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
     """Pay, and take the card from the counter."""
-    offer = act.before.get(OfferKey(event.card))
+    offer = act.before.get(OfferKey(event.card, act.truth.offer.count(event.card)))
     art, there = BOOZE[event.card].id, desk(act)
     here = offer.rect if offer else loose(act, art, there).rect
     key = BoozeKey(event.card) if event.seat == act.me else NAMELESS
@@ -307,7 +313,7 @@ def booze_bought(act: Act, event: e.BoozeBought) -> Animation:
 def offer_closed(act: Act, event: e.OfferClosed) -> Animation:
     """Clear the counter of what nobody bought."""
     there = desk(act)
-    return Together(*[leaves(act, OfferKey(kind), BOOZE[kind].id, there, there) for kind in act.truth_before.offer])
+    return Together(*[leaves(act, key, BOOZE[key.card].id, there, there) for key in numbered(act.truth_before.offer)])
 
 
 def cure_bought(act: Act, event: e.CureBought) -> Animation:

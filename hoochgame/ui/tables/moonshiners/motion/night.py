@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Directi
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.shapes import Point
-from hoochgame.ui.look.theme import INK
+from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.tables.kit.motion import walks
 from hoochgame.ui.tables.kit.motion.handful import Thrown, handful
 from hoochgame.ui.tables.kit.motion.pace import CARD
@@ -43,7 +43,6 @@ CAME, LIES, FILED = 0.24, 0.12, 0.22  # a new drunkard drops; dice lie still; di
 TAG = 0.5  # what a building brings is read at least so long
 DIE, LARGE = 76, 92  # px: a movement die, the D20
 LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexes; how far out of the map one is seen
-D20_INK = "#f4e7c6"
 WAYS: dict[Direction, Point] = {  # of a step, in columns and rows of the map
     "E": (1, 0), "W": (-1, 0), "NE": (0.5, -1), "NW": (-0.5, -1), "SE": (0.5, 1), "SW": (-0.5, 1),
 }  # fmt: skip
@@ -139,8 +138,7 @@ def d20(face: str, px: int) -> pygame.Surface:
 def _d20(face: str, px: int) -> pygame.Surface:
     picture = images.die_face("d20", px).copy()
     size = round(px * 0.36)
-    for shift, colour in ((1, INK), (0, D20_INK)):
-        text.draw(picture, "num", size, face, colour, (px / 2 + shift, px * 0.52 + shift), "mm")
+    text.draw(picture, "num", size, face, INK, (px / 2, px * 0.52), "mm")
     return picture
 
 
@@ -172,7 +170,7 @@ def came(act: Act, event: c.DrunkardCame) -> Animation:
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
     lands = InOrder(pause(CAME * 0.7), act.spend(dust, CAME * 0.4))
-    return Together(drop(act, figure, CAME), Tween(CAME, fades, linear), light(act, event.at, CAME, "#f4e7c6"), lands)
+    return Together(drop(act, figure, CAME), Tween(CAME, fades, linear), light(act, event.at, CAME, IVORY), lands)
 
 
 def movement_rolled(act: Act, event: n.MovementRolled) -> Animation:

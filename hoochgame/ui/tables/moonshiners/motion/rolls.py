@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, State
+from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.keys import SeatKey
@@ -149,17 +150,28 @@ def closes(act: Act, seat: int) -> Animation:
     return unfold(act, "lane", act.truth_before, small, CLOSED, opens=False)
 
 
-def lane_closed(act: Act, event: Next[Step]) -> Animation:
-    """Fold the lane back when somebody gives up."""
-    step = act.truth_before.agenda[-1]
-    return closes(act, step.seat)
+def trades(state: State) -> bool:
+    """Return whether Harding's counter is open."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
 
-def lane_moves(telling: Telling[State]) -> bool:
-    """Return whether there is anything to see: a new agenda is seen only where a lane closes."""
+def panel_moves(telling: Telling[State]) -> bool:
+    """Return whether there is anything to see: a new agenda is seen only where a panel opens or closes."""
     if not isinstance(telling.event, Next):
         return True
-    return drinking(telling.before) and not drinking(telling.after)
+    before, after = telling.before, telling.after
+    return trades(before) != trades(after) or (drinking(before) and not drinking(after))
+
+
+def panel_moved(act: Act, event: Next[Step]) -> Animation:
+    """Open or close Harding's counter; fold the lane back when somebody gives up."""
+    step, compound = (act.truth_before.agenda or (None,))[-1], act.board.layout.places[COMPOUND]
+    if trades(act.truth):
+        act.state = act.truth_before
+        return InOrder(unfold(act, "drawer", act.truth, compound, CLOSED), act.arrives())
+    if trades(act.truth_before):
+        return unfold(act, "drawer", act.truth_before, compound, CLOSED, opens=False)
+    return closes(act, step.seat) if step else pause(0)
 
 
 # Who falls.
@@ -219,7 +231,7 @@ def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
 
 
 ROLL_ROWS = (
-    Row(Next, lane_closed),
+    Row(Next, panel_moved),
     Row(c.DiceRolled, rolled, roll_stands),
     Row(e.GlassDrunk, glass_drunk, lambda act, event: pause(READ)),
     Row(e.DrunkardBeaten, beaten),
