@@ -16,6 +16,7 @@ from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import (
     ALFRED,
     CHALLENGE,
+    CROWBAR,
     DISTILLERY,
     EXPLORE,
     FINDS,
@@ -57,6 +58,8 @@ from hoochgame.games.moonshiners.wits.stakes import challenge, counted, drunk_on
 
 SECOND = 0.1  # what counts of a place's second best use
 TROUBLE = 0.05  # the least that a march, and any use of something, should bring
+REROLL = 1.2  # what Marla's ability adds to a scavenging roll
+FREE, PLACE = 40.0, 50.0  # what costs no action comes before the actions
 LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 
 
@@ -121,7 +124,7 @@ def deeds(seen: State, seat: Seat, at: int) -> dict[type[Move], float]:
     if foe := drunkard_on(seen, at):
         return {m.Challenge: challenge(seen, seat, foe)} if hero.used[CHALLENGE] < LIMIT[CHALLENGE] else {}
     if hero.used[SCAVENGE] < LIMIT[SCAVENGE]:
-        found[m.Scavenge] = scavenging(hero)
+        found[m.Scavenge] = scavenging(hero.kind)
     if seen.tiles[at - 1] == UNEXPLORED:
         if hero.used[EXPLORE] < LIMIT[EXPLORE]:
             found[m.Explore] = exploring(seen, seat, at)
@@ -146,15 +149,10 @@ def deed(seen: State, seat: Seat, move: Move) -> float:
 
 
 @lru_cache
-def scavenging_of(kind: int) -> float:
-    """Return what a scavenging roll brings a hero on average."""
+def scavenging(kind: int) -> float:
+    """Rate scavenging: what a roll brings this hero on average."""
     scraps, relics = odds.scavenge(Hero(kind=kind))
-    return scraps + RELIC * relics + (1.2 if kind == MARLA else 0.0)
-
-
-def scavenging(hero: Hero) -> float:
-    """Rate scavenging."""
-    return scavenging_of(hero.kind)
+    return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
 
 
 def exploring(seen: State, seat: Seat, at: int) -> float:
@@ -173,11 +171,10 @@ def exploring(seen: State, seat: Seat, at: int) -> float:
 
 def building(seen: State, seat: Seat, at: int, levels: int, crowbar: bool) -> float:
     """Rate constructing: what it brings until the end, less its price, and another action if it is left half done."""
-    standing = seen.buildings[at - 1].level
-    level = standing + levels
+    level = seen.buildings[at - 1].level + levels
     gain = with_building(seen, seat, at, seen.tiles[at - 1], level)
     half = ACTION if level < BOTH and nights_left(seen) > 1 else 0.0
-    bar = WORTH.relic_point * max(VALUE) / 3 - 0.1 if crowbar else 0.0
+    bar = WORTH.relic_point * VALUE[CROWBAR] - 2 * TROUBLE if crowbar else 0.0  # it could be sold for as much
     return gain - price(levels, crowbar) - half - bar - TROUBLE
 
 
@@ -311,13 +308,13 @@ def placing(seen: State, seat: Seat, at: int) -> float:
         return -1.0
     own = own_hexes(seen, seat)
     wanted = staffing(seen, seat)[own.index(at)] if own else 0
-    return 50.0 + wanted if wanted > seen.buildings[at - 1].crew else -1.0
+    return PLACE + wanted if wanted > seen.buildings[at - 1].crew else -1.0
 
 
 def opening(seen: State, seat: Seat, card: int) -> float:
     """Rate opening a crate: the strongest that will be drunk up."""
     later = challenges_left(seen, seat)
-    return 40.0 + STRENGTH[card] if later and seen.heroes[seat].acted < NUMBERS.actions_per_turn else -1.0
+    return FREE + STRENGTH[card] if later and seen.heroes[seat].acted < NUMBERS.actions_per_turn else -1.0
 
 
 def sobering(seen: State, seat: Seat, move: Move) -> float:

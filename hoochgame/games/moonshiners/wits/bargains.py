@@ -33,7 +33,10 @@ from hoochgame.games.moonshiners.wits.outlook import (
 from hoochgame.games.moonshiners.wits.stakes import CURE, RESPITE, Stakes, drunk, soberer
 
 TOAST = 3.0  # what One for the Road should bring to be used
-TYPICAL = 7  # tolerance of a drunkard
+TYPICAL = 7  # tolerance of a drunkard ...
+STEADY = NUMBERS.inebriation - 3  # ... and room between the cubes, in which a bottle is tried out
+THIRST = 0.25  # of what all its bottles may help, a crate is worth: scraps have other uses, and challenges fail to come
+FED = 1.5  # what a good brings, beyond its price, in an own building
 FULL_PRICE = price(BOTH)
 
 
@@ -75,10 +78,8 @@ def crate_worth(seen: State, seat: Seat, strength: int) -> float:
     if bottles <= 0:
         return 0.0
     what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), CURE / hero.sober).rounded()
-    help = drunk(NUMBERS.inebriation - 3, 0, TYPICAL - strength, what) - drunk(
-        NUMBERS.inebriation - 3, 0, TYPICAL, what
-    )
-    return 0.25 * bottles * max(0.0, help)
+    help = drunk(STEADY, 0, TYPICAL - strength, what) - drunk(STEADY, 0, TYPICAL, what)
+    return THIRST * bottles * max(0.0, help)
 
 
 def supply(seen: State, seat: Seat, good: Good) -> float:
@@ -88,7 +89,7 @@ def supply(seen: State, seat: Seat, good: Good) -> float:
     places = [at for at in own_hexes(seen, seat) if seen.tiles[at - 1] == tile and seen.buildings[at - 1].level == BOTH]
     capacity = sum(min(ROOM, seen.buildings[at - 1].crew + hero.mat) for at in places)
     wanted = capacity * min(2, nights) - held(hero, good)
-    return 1.5 if wanted > 0 else -1.0
+    return FED if wanted > 0 else -1.0
 
 
 def money_short(seen: State, seat: Seat, funds: int) -> float:

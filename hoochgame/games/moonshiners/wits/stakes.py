@@ -104,9 +104,8 @@ def health(seen: State, seat: Seat) -> float:
 def stakes(seen: State, seat: Seat, foe: Drunkard, began: bool) -> Stakes:
     """Return what a challenge is about; `began`: its action is taken."""
     hero = seen.heroes[seat]
-    pool = hero.pool
     now = outlook(seen, seat)
-    two = outlook(seen, seat, heads=min(pool, 2), freed=foe.at) - now
+    two = outlook(seen, seat, heads=min(hero.pool, 2), freed=foe.at) - now
     bonus = KINDS[KIND[foe.card]].scraps
     lost = outlook(seen, seat, heads=-1) - now if crew(seen, seat) + hero.mat else 0.0
     idle = ACTION * (actions_left(seen, seat) - (0 if began else 1))
@@ -132,7 +131,7 @@ def challenge(seen: State, seat: Seat, foe: Drunkard) -> float:
 
 
 def bottle(hero: Hero) -> int:
-    """Return the green pips of the open crate, or of the one that would be opened first."""
+    """Return the green pips that the open crate adds to a first glass."""
     return STRENGTH[hero.crate] if hero.crate != NONE else 0
 
 
