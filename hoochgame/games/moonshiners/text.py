@@ -21,6 +21,7 @@ from hoochgame.games.moonshiners.content import (
     NUMBERS,
     RELICS,
     TILES,
+    Action,
     Good,
 )
 from hoochgame.games.moonshiners.model import NONE, State
@@ -154,6 +155,10 @@ PLAIN: dict[type[Move], str] = {
     m.Keep: mark("leave them"),
     m.Rearrange: mark("rearrange"),
 }
+DONE: dict[Action, str] = {
+    "explore": mark("explore"), "scavenge": mark("scavenge"), "trade": mark("trade"), "construct": mark("construct"),
+    "challenge": mark("challenge"),
+}  # fmt: skip
 
 # The table.
 
@@ -213,7 +218,7 @@ def cards(seen: State, names: Sequence[str]) -> Part:
         known = [wording.name(RELICS[card]) for card in hero.relics if card != HIDDEN]
         crate = [_("{crate} open, {n} left").format(crate=wording.name(BOOZE[hero.crate]), n=hero.bottles)]
         booze = [wording.name(BOOZE[card]) for card in hero.booze]
-        used = [f"{action} {n}/{most}" for action, n, most in zip(ACTIONS, hero.used, LIMIT, strict=True) if n]
+        used = [f"{_(DONE[one])} {n}/{most}" for one, n, most in zip(ACTIONS, hero.used, LIMIT, strict=True) if n]
         parts = [counted(known), *(crate if hero.crate != NONE else ()), counted(booze), ", ".join(used)]
         lines += [f"  {names[seat]}: {part}" for part in parts if part]
     offer = counted([wording.name(BOOZE[card]) for card in seen.offer])
