@@ -85,7 +85,6 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
             assert QUESTIONS.hint(view, move, NAMES).startswith("Hint: ")
 
 
-@pytest.mark.slow
 def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
     for view, options in each():
         step, marks = view.agenda[-1], Marks(buttons=QUESTIONS.answers(view, options, lambda act: act))
@@ -205,3 +204,5 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     assert "2 gold for 3 moonshine" in tip_of(state, k.WorkKey(11, 3))[0]
     assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
     assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))
+    for place in (1, COMPOUND):
+        assert "does not work now" in tip_of(state, k.HexKey(place))[0]

@@ -152,7 +152,8 @@ CONVERTING = Row(
             wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, WorkKey) else None,
         ),
         Things(
-            HexKey, m.Work, at_work, work_hint, lambda view, step, at: busiest(view, at), making,
+            HexKey, m.Work, at_work, work_hint,
+            lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), making,
             number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
         ),
     ),

@@ -231,8 +231,8 @@ def about_survivor(asked: Asked, key: SurvivorKey) -> Tip:
 
 def about_track(asked: Asked, key: TrackKey | RoundKey) -> Tip:
     """Say how many days are left, and what happens then."""
-    left = NUMBERS.rounds - asked.view.round + 1
-    title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left)
+    left = NUMBERS.rounds - asked.view.round
+    title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left) if left else _("Balloon tonight")
     end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
     coming = ""
     if asked.view.round < NUMBERS.rounds:

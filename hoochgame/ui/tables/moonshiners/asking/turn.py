@@ -284,7 +284,7 @@ def unused(view: State, step: m.Acting) -> str:
 def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield what is said before the game goes on: what it is about."""
     words = _(
-        "In {n} days the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
+        "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
         "the table for their survivors, and turn corn into moonshine and moonshine into gold."
     ).format(n=NUMBERS.rounds)
     yield Lesson("ma-goal", TrackKey(), words, holds=True, rule=_("The game in a minute"))
