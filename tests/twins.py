@@ -64,10 +64,12 @@ GAMES = (
     Played("hooch-stooges", 2, 3, {}), Played("hooch-stooges", 3, 4, {}, 200, 2),
     Played("hooch-stooges", 6, 5, {}, 200, 3), Played("hooch-stooges", 4, 8, {}, 250, 3),
     Played("starting-solo", 1, 3, {}, 200), Played("starting-solo", 1, 4, {}, 200),
+    Played("moonshiners", 2, 3, {}), Played("moonshiners", 4, 5, {"heroes": 1}, 200, 3),
 )  # fmt: skip
 QUICK = (
     Played("deck-hand", 3, 4, {}, 90, 6), Played("deck-hand", 1, 4, {"challenge": 4}, 40, 8),
     Played("hooch-stooges", 3, 4, {}, 120, 8), Played("starting-solo", 1, 3, {}, 60, 6),
+    Played("moonshiners", 3, 4, {}, 90, 6),
 )  # fmt: skip
 
 

@@ -1,11 +1,12 @@
-"""What hangs of Moonshiners: the map by day, at night, and while Distilleries are put to work."""
+"""What hangs of Moonshiners: lobby, rulebook, replay, result; the map by day, at night, and while Distilleries work."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from gallery.hanging import point_at, set_table
+from gallery.hanging import LEVELS, point_at, set_table
 from harness.moonshiners.table import middle, night, working
+from harness.samples import sample
 from harness.table_steps import deal
 from msgspec.structs import replace
 
@@ -14,8 +15,14 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import ALL, State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.moonshiners.keys import HexKey
+
+SCENE = 300  # an event of the game of three
 
 
 def _at(app: App, state: State) -> TableScene:
@@ -39,4 +46,9 @@ WASTELAND: dict[str, Callable[[App], None]] = {
     "wasteland day, 4 seats": _day,
     "wasteland night, 3 seats": _night,
     "wasteland work, 2 seats": lambda app: _at(app, working(middle(2))) and None,
+    "wasteland rulebook": lambda app: app.push(RulebookScene("MA-M6")),
+    "wasteland rulebook, glasses": lambda app: app.push(RulebookScene("MA-P3")),
+    "wasteland lobby": lambda app: app.push(Lobby(LEVELS, MOONSHINERS.id)),
+    "wasteland replay, 3 seats": lambda app: app.push(Replay(sample("moonshiners-3"), SCENE)),
+    "wasteland result, 4 seats": lambda app: app.push(Result(sample("moonshiners-4"))),
 }

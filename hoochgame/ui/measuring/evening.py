@@ -33,7 +33,7 @@ from hoochgame.ui.sound.mixer import Mixer
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1440))
 SEATS = {"hooch-stooges": 6, "deck-hand": 4, "starting-solo": 1, "moonshiners": 4}
-SAMPLES = ("hooch-stooges-4", "deck-hand-4", "starting-solo-1")
+SAMPLES = ("hooch-stooges-4", "deck-hand-4", "starting-solo-1", "moonshiners-4")
 SCALES = (1.5, AUTOMATIC)
 MOMENTS, WATCHED = 12, 10.0  # moments of a replay to jump to, and seconds to play it
 CHAPTERS = 4  # chapters of a rulebook to read

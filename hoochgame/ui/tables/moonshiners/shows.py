@@ -204,6 +204,7 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
 BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
 
 
+HAUL = WORTH.gold + WORTH.moonshine  # scraps
 NIGHTLY = ("beer-bottle", STAGGER, "sunrise")  # icons of lines on drunkards and on the Day
 
 
@@ -230,8 +231,8 @@ def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
 
 
 def haul(event: e.Gained, before: State) -> Deed | None:
-    """Return the deed of somebody who has scavenged a gold's worth or more."""
-    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= WORTH.gold else None
+    """Return the deed of somebody who has scavenged far more than dice show on average."""
+    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else None
 
 
 def turned(event: n.SurvivorTurned, before: State) -> Deed:
