@@ -192,6 +192,35 @@ def test_without_animation_nothing_moves(open_app) -> None:
         assert not still.running
 
 
+@pytest.mark.slow
+def test_a_motion_goes_on_in_a_window_of_another_size(open_app) -> None:
+    app = open_app((1280, 720))
+    board, large = stage(app, 4), Look(THEME, app.look.scale)
+    small = Look(THEME, Scale(1024, 600, 1.0))
+    for number, told in enumerate(some(played(4, 7), 1)):
+        begin(board, app, told)
+        board.update(0.05 * (number % 8))
+        ran = board.running
+        board.lay_out((small, large)[number % 2], ME, speed=1.0, goes_on=True)
+        assert board.running == ran
+        board.rest(told[0].after, told[1])
+        board.update(LONGEST)
+        assert not board.running
+
+
+def test_who_is_left_when_somebody_gives_up_is_named_without_a_count(open_app) -> None:
+    """MA-Q126."""
+    app = open_app((1280, 720))
+    board = stage(app, 2)
+    telling, marks = next(tellings(played(2, 3)))
+    event = Ended((ME,), "MA-Q126")
+    begin(board, app, (Telling(0, telling.after, event, event.apply(telling.after)), marks))
+    assert board.act
+    assert not any(isinstance(thing, View) for thing in board.act.cast)
+    board.update(LONGEST)
+    assert not board.running
+
+
 # A night.
 
 

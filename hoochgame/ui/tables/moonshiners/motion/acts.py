@@ -27,7 +27,7 @@ from hoochgame.ui.tables.kit.motion.words import Label
 from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.moonshiners import goods
-from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
+from hoochgame.ui.tables.moonshiners.keys import StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.piles import removals, trips
@@ -179,8 +179,3 @@ def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, but these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
-
-
-def at_hex(act: Act, place: int) -> Rect:
-    """Return what stands for a place of the map."""
-    return act.spot(HexKey(place))

@@ -76,6 +76,7 @@ from hoochgame.ui.tables.moonshiners.zones import map
 from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
 
 SPOKEN, READ, SHOWN = 0.5, 0.25, 0.35  # seconds: what an action is called, a card is read, a card is used
+BACK = "#3a2a1a"  # of a building tile
 DUST, DROP = 0.3, 26  # seconds; px that a house stands too high before it is hammered in
 
 
@@ -163,12 +164,21 @@ def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
     return surface.subsurface(layout.places[place]).copy()
 
 
+def tile_back(act: Act, place: int) -> pygame.Surface:
+    """Return the back of a building tile, as large as that place of the map."""
+    rect, edge = act.board.layout.places[place], act.board.layout.edges[place]
+    back = shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), BACK).copy()
+    icon = images.icon("radioactive", rect.width // 2, AMBER)
+    images.draw(back, icon, center=(rect.width // 2, rect.height // 2))
+    return back
+
+
 def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
     """Turn two tiles over beside the hero; only that seat sees what they show."""
     layout = act.board.layout
     place = act.truth.heroes[event.seat].place
     spot = layout.places[place]
-    back = hex_of(act, act.truth, place)
+    back = tile_back(act, place)
     turns = []
     for i, kind in enumerate(event.tiles):
         rect = spot.move(round((i - 0.5) * spot.width * 1.05), 0).clamp(layout.map)
