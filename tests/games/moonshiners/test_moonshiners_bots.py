@@ -82,6 +82,7 @@ def won(games: int) -> float:
     return sum(outcome.accounts[easy].won for easy, half in enumerate(pairs) for outcome in half) / games
 
 
+@pytest.mark.slow
 def test_the_easy_bot_beats_the_random_one():
     assert won(8) >= 0.9
 

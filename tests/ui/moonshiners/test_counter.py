@@ -86,6 +86,7 @@ def everything() -> list[tuple[Key, m.Move]]:
     return [*found, (CureKey(), m.Cure())]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_every_exchange_by_mouse_and_by_keyboard(open_app, size: tuple[int, int], by_mouse: bool) -> None:

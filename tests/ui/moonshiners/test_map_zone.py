@@ -27,7 +27,7 @@ from hoochgame.ui.tables.moonshiners.layout import Layout
 from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
 from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.zones.corners import walks
-from hoochgame.ui.tables.moonshiners.zones.map import ground
+from hoochgame.ui.tables.moonshiners.zones.map import aimed, ground
 
 ME = Seat(0)
 pytestmark = pytest.mark.usefixtures("app")  # a window to draw in
@@ -284,6 +284,14 @@ def test_the_key_to_the_drunkards_says_where_they_go() -> None:
     moved = replace(state, drunkards=tuple(replace(d, at=20) if d.card == 4 else d for d in state.drunkards))
     assert list(walks(moved, prowl, 1)) == ["12", "19→15"]
     assert prowl.after(DayBegan(4, ME)) == NO_PROWL
+
+
+def test_the_hex_of_a_challenge_stands_out() -> None:
+    state = middle()
+    assert aimed(state) == aimed(replace(state, agenda=())) == 0
+    assert aimed(replace(state, agenda=(m.Rolled(ME, "scavenge", (0,) * 5),))) == 0
+    for step in (m.Drinking(ME), m.Rolled(ME, "drinking", (0,) * 5)):
+        assert aimed(replace(state, agenda=(step,))) == state.heroes[ME].place
 
 
 def test_the_sky_is_seen_at_night() -> None:

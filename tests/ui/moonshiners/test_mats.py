@@ -492,6 +492,7 @@ def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
 # The whole board.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", SIZES[:4])
 def test_the_board_draws_every_moment_of_a_game(size: tuple[int, int], seats: int) -> None:

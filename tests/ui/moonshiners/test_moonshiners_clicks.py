@@ -146,6 +146,7 @@ def play(app, scene, player: Player, decisions: int) -> set[type[Move]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_mouse", [True, False])
 @pytest.mark.parametrize(("size", "seed"), [((1024, 600), 1), ((1280, 720), 2), ((1920, 1080), 3)])
 def test_every_answer_of_a_random_game_by_mouse_or_by_keyboard(open_app, size, seed: int, by_mouse: bool) -> None:
@@ -155,6 +156,7 @@ def test_every_answer_of_a_random_game_by_mouse_or_by_keyboard(open_app, size, s
     assert len(play(app, scene, Player(app, scene, by_mouse, Random(seed)), DECISIONS)) >= 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_mouse", [True, False])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_every_answer_of_a_rich_seat_by_mouse_or_by_keyboard(open_app, size, by_mouse: bool) -> None:

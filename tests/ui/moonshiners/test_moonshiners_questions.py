@@ -85,6 +85,7 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
             assert QUESTIONS.hint(view, move, NAMES).startswith("Hint: ")
 
 
+@pytest.mark.slow
 def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
     for view, options in each():
         step, marks = view.agenda[-1], Marks(buttons=QUESTIONS.answers(view, options, lambda act: act))

@@ -9,6 +9,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import produces
@@ -59,6 +60,7 @@ class Seen(NamedTuple):
     legal: tuple[int, ...]
     chosen: tuple[int, ...]  # hovered and legal, or marked
     hovered: int  # or 0
+    aimed: int  # where somebody drinks with a drunkard, or 0
     pieces: tuple[Worn, ...]
     slots: tuple[Worn, ...]
     berths: tuple[spots.Berth, ...]
@@ -101,6 +103,7 @@ class Map(OfPieces[Moment, Seen]):
             tuple(sorted(shown)),
             tuple(sorted(marked | ({hovered} & shown))),
             hovered,
+            aimed(at.state),
             tuple(one for one in standing if one.piece.kind != "slot"),
             tuple(one for one in standing if one.piece.kind == "slot"),
             tuple(spots.berths(at.layout, at.state, at.marks.shifts)),
@@ -111,17 +114,7 @@ class Map(OfPieces[Moment, Seen]):
         assert isinstance(layout, Layout)
         for one in model.grounds:
             lay_ground(surface, layout, one)
-        inset = {
-            place: layout.grid.edge(SPOTS[place], look.px(3))
-            for place in {*model.legal, *model.chosen, model.hovered} - {0}
-        }
-        for place in model.legal:
-            if place not in model.chosen:
-                paint.glow_along(surface, look, inset[place], look.theme.legal)
-        if model.hovered and model.hovered not in model.chosen:
-            paint.glow_along(surface, look, inset[model.hovered], look.theme.hover, 2, 0)
-        for place in model.chosen:
-            paint.glow_along(surface, look, inset[place], look.theme.hover, 4, 14)
+        _lights(surface, layout, model)
         for berth in model.berths:
             line = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}[berth.change]
             _place(surface, look, berth.rect, line, bool(berth.change))
@@ -131,6 +124,13 @@ class Map(OfPieces[Moment, Seen]):
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
+
+
+def aimed(state: State) -> int:
+    """Return the hex of a challenge, or 0."""
+    step = state.agenda[-1] if state.agenda else None
+    drinks = isinstance(step, m.Drinking) or (isinstance(step, m.Rolled) and step.what == "drinking")
+    return state.heroes[step.seat].place if step and drinks else 0
 
 
 def ground(state: State, place: int, me: Seat) -> Ground:
@@ -158,6 +158,22 @@ def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 # Paint.
+
+
+def _lights(surface: pygame.Surface, layout: Layout, model: Seen) -> None:
+    """Paint light round hexes that may be chosen, that are pointed at, and where somebody drinks."""
+    look, theme = layout.look, layout.look.theme
+    lit = {*model.legal, *model.chosen, model.hovered, model.aimed} - {0}
+    inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in lit}
+    for place in model.legal:
+        if place not in model.chosen:
+            paint.glow_along(surface, look, inset[place], theme.legal)
+    if model.hovered and model.hovered not in model.chosen:
+        paint.glow_along(surface, look, inset[model.hovered], theme.hover, 2, 0)
+    for place in model.chosen:
+        paint.glow_along(surface, look, inset[place], theme.hover, 4, 14)
+    if model.aimed:
+        paint.glow_along(surface, look, inset[model.aimed], theme.target, 4, 14)
 
 
 def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
