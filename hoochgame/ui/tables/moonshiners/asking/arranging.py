@@ -117,7 +117,9 @@ class Arranging(Moving[State]):
             return _("Now click the building where this survivor shall work.")
         if self.moved:
             return _("Drag on, or confirm how your survivors shall work.")
-        return _("Drag survivors to where they shall work, or leave them.")
+        if m.NightTurn(self.step.seat, "production") not in view.agenda:
+            return _("Production is over. Drag survivors to where they shall work tomorrow, or leave them.")
+        return _("Drag survivors to where they shall work tonight, or leave them.")
 
     def button(self) -> ButtonMark:
         if not self.moved:
