@@ -99,7 +99,7 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
         source = dice.choice(sources)
         marked.put(source, dice.choice(sorted(marked.goals(source), key=str)))
         assert tuple(marked.crews) in reachable(crews, mat)
-        seen = arranged(on.state, Marks(shifts=marked.shifts))
+        seen = arranged(on.state, Marks(crews=marked.pairs))
         assert [seen.buildings[at - 1].crew for at in PLACES] == marked.crews
         assert seen.heroes[A].mat == mat - marked.come
     marked.reset()
@@ -188,6 +188,24 @@ def test_escape_puts_back_what_is_in_hand_then_everything(open_app) -> None:
     app.step(0.016, [])
     assert seen_crews(scene) == [1, 4, 0]
     assert app.scene is scene
+
+
+def test_survivors_that_were_moved_never_go_back_while_that_is_shown(open_app) -> None:
+    app = open_app((1280, 720), animation_speed=1.0)
+    scene = open_at(app, settling((1, 4, 0), corn=1))
+    drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(5)))
+    drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(5)))
+    assert seen_crews(scene) == [3, 2, 0]
+    hover(app, (5, 5))
+    wait(app, 0.5)
+    at = scene.stage.board.where(SurvivorKey(5, 2)).center
+    own = app.window.get_at(at)
+    press(app, pygame.K_RETURN)
+    for _frame in range(40):
+        app.step(1 / 60, [])
+        seen = app.window.get_at(at)
+        assert abs(seen.r - own.r) + abs(seen.g - own.g) + abs(seen.b - own.b) < 30
+    assert scene.session.shown.buildings[4].crew == 3
 
 
 def test_one_undo_takes_the_whole_redistribution_back(open_app) -> None:

@@ -10,7 +10,7 @@ from hoochgame.core.words import Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
 from hoochgame.games.moonshiners.model import State
-from hoochgame.games.moonshiners.moves import Trading
+from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
@@ -26,6 +26,7 @@ class Desk(kit.Desk[State]):
     drunk: GlassDrunk | None = None  # what they did to both who drink
     prowl: Prowl = NO_PROWL  # how the drunkards stagger tonight
     deal: Deal = NO_DEAL  # what the Trade has done so far
+    crews: tuple[tuple[int, int], ...] = ()  # how survivors shall stand, until it is done
 
     def begin(self, event: Event) -> None:
         """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
@@ -48,7 +49,7 @@ class Desk(kit.Desk[State]):
     def recall_at(self, match: Match, ply: int) -> None:
         """Restore the dice as they lay after a ply, and what the Trade had done."""
         super().recall_at(match, ply)
-        self.rolled, self.drunk, self.prowl, self.deal = None, None, NO_PROWL, NO_DEAL
+        self.rolled, self.drunk, self.prowl, self.deal, self.crews = None, None, NO_PROWL, NO_DEAL, ()
         for entry in match.entries[action_began(match, ply) : ply + 1]:
             for event in entry.events:
                 self.deal = self.deal.after(event)
@@ -59,8 +60,11 @@ class Desk(kit.Desk[State]):
         step = top(view)
         if isinstance(step, Trading):
             self.deal = self.deal.seen(view.heroes[step.seat])
-        shifts = self.picking.shifts if isinstance(self.picking, Arranging) else ()
-        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal, shifts=shifts)
+        if isinstance(self.picking, Arranging):
+            self.crews = self.picking.pairs
+        elif not isinstance(step, Settling | Staffing):
+            self.crews = ()
+        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal, crews=self.crews)
 
 
 def action_began(match: Match, ply: int) -> int:

@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.events import (
     RelicSold,
 )
 from hoochgame.games.moonshiners.model import Hero, State
-from hoochgame.games.moonshiners.moves import Settling
+from hoochgame.games.moonshiners.moves import Settling, Staffing
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import Direction
@@ -118,14 +118,12 @@ class Marks(kit.Marks):
     walked: int = 0
     prowl: Prowl = NO_PROWL
     deal: Deal = NO_DEAL
-    shifts: tuple[int, ...] = ()  # how many more survivors, or fewer, each building of a seat shall have
+    crews: tuple[tuple[int, int], ...] = ()  # of each building of a seat: survivors now, and as they shall be
 
 
 def arranged(state: State, marks: Marks) -> State:
-    """Return the state with the survivors where they shall be."""
+    """Return the state with the survivors where they shall be, until they are there."""
     step = state.agenda[-1] if state.agenda else None
-    if not (any(marks.shifts) and isinstance(step, Settling)):
+    if not (isinstance(step, Settling | Staffing) and any(now != then for now, then in marks.crews)):
         return state
-    crews = [built.crew for built in state.buildings if built.owner == step.seat]
-    counts = (crew + shift for crew, shift in zip(crews, marks.shifts, strict=True))
-    return SurvivorsMoved(step.seat, tuple(counts)).apply(state)
+    return SurvivorsMoved(step.seat, tuple(then for _now, then in marks.crews)).apply(state)

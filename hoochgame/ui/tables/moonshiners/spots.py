@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
 from hoochgame.games.moonshiners.model import NONE, Drunkard, State
+from hoochgame.games.moonshiners.moves import Settling
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.ui.tables.keys import Key
@@ -90,13 +91,13 @@ class Berth(NamedTuple):
     change: Literal["come", "gone", ""]
 
 
-def berths(layout: Layout, state: State, shifts: tuple[int, ...]) -> Iterator[Berth]:
-    """Yield the places in own buildings, of which each has so many survivors more or fewer; small hexes show none."""
-    own = own_hexes(state, layout.me) if shifts and not crowded(layout) else []
-    for place, shift in zip(own, shifts, strict=False):
-        crew = state.buildings[place - 1].crew
+def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
+    """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
+    if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
+        return
+    for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
         for nth in range(NUMBERS.building_capacity):
-            come, gone = crew - shift <= nth < crew, crew <= nth < crew - shift
+            come, gone = now <= nth < then, then <= nth < now
             yield Berth(peg(layout, place, nth), "come" if come else "gone" if gone else "")
 
 

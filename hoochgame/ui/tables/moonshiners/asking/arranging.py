@@ -48,14 +48,14 @@ class Arranging(Moving[State]):
         return sum(self.crews) - sum(self.before)
 
     @property
-    def shifts(self) -> tuple[int, ...]:
-        """How many more, or fewer, each building shall have."""
-        return tuple(crew - old for crew, old in zip(self.crews, self.before, strict=True))
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The survivors of each building, now and as they shall be."""
+        return tuple(zip(self.before, self.crews, strict=True))
 
     @property
     def moved(self) -> int:
         """How many shall move."""
-        return sum(shift for shift in self.shifts if shift > 0)
+        return sum(max(0, then - now) for now, then in self.pairs)
 
     @property
     def mat(self) -> frozenset[Key]:

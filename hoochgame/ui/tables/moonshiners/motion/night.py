@@ -263,6 +263,7 @@ NIGHT_ROWS = (
     Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)),
     Row(e.Gained, produced),
     Row(c.RelicDrawn, found),
+    Row(n.SurvivorsMoved, lambda act, event: None if act.marks.crews else act.goes()),  # who moved them has seen it
     Row(n.Converted, converted),
     Row(n.MovementRolled, movement_rolled),
     Row(n.StaggerRolled, stagger_rolled),

@@ -106,7 +106,7 @@ class Map(OfPieces[Moment, Seen]):
             aimed(at.state),
             tuple(one for one in standing if one.piece.kind != "slot"),
             tuple(one for one in standing if one.piece.kind == "slot"),
-            tuple(spots.berths(at.layout, at.state, at.marks.shifts)),
+            tuple(spots.berths(at.layout, at.state, at.marks.crews)),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
