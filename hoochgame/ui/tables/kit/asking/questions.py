@@ -57,6 +57,7 @@ class Ways(Generic[S]):
     money: Callable[[S], Sequence[Move]] = lambda view: ()  # the cards to play that are nothing but money
     coin: str = "two-coins"  # the icon of money
     turns: str  # the clause that says who has the turn
+    acts: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
     sits: Callable[[S, Seat], bool] = lambda view, seat: 0 <= seat < view.seats  # whether a seat will have another turn
     dim: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # wanted and not to be had
     faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
@@ -250,8 +251,8 @@ class Questions(Generic[S]):
         return label(move) if callable(label) else _(label), act
 
     def useful(self, options: Options) -> bool:
-        """Return whether there is still something to do in the free step with a card."""
-        kinds = tuple(one.move for one in self.free.cards if one.title)
+        """Return whether there is still something to do in the free step: with a card, or an act."""
+        kinds = (*self.ways.acts, *(one.move for one in self.free.cards if one.title))
         return any(type(option) in kinds for option in options)
 
     def ends_turn(self, move: Move) -> bool:

@@ -38,6 +38,7 @@ WAYS: Ways[State] = Ways(
     fields=FIELDS,
     refuse=refuse,
     turns="MA-G3",
+    acts=(m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site),
     dim=dim_keys,
     finished=words.finished,
     over=lambda view: view.reason or words.OVER,
