@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import CROWBAR, LIMIT, SCAVENGE
+from hoochgame.games.moonshiners.content import CROWBAR, LIMIT, NUMBERS, SCAVENGE
 from hoochgame.games.moonshiners.model import Building, State
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.games.moonshiners.wilds import COMPOUND, OFF
 from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -207,3 +207,47 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))
     for place in (1, COMPOUND):
         assert "does not work now" in tip_of(state, k.HexKey(place))[0]
+
+
+def test_a_building_where_the_hero_stays_takes_survivors_by_a_click_on_its_hex() -> None:
+    """MA-U1."""
+    found = set()
+    for view, options in each():
+        step = view.agenda[-1]
+        for move in options:
+            if isinstance(step, m.Acting) and isinstance(move, m.PlaceSurvivor):
+                hero = view.heroes[step.seat]
+                here = QUESTIONS.moves(view, options, k.HexKey(move.at))
+                stays = hero.acted == NUMBERS.actions_per_turn
+                found.add(stays)
+                assert move in here or not (stays or hero.place == move.at)
+                if stays:
+                    assert "survivors" in QUESTIONS.prompt(view, step.seat, NAMES)
+                    assert QUESTIONS.answers(view, options, str)[-1].sub == "survivors wait"
+    assert found == {True, False}
+
+
+def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
+    found = set()
+    for view, options in each():
+        if isinstance(step := view.agenda[-1], m.Acting):
+            hero, useful = view.heroes[step.seat], QUESTIONS.useful(options)
+            found.add(useful)
+            assert not (useful and hero.acted == NUMBERS.actions_per_turn)
+            assert useful or hero.acted or len(options) == 1 or hero.place != OFF
+    assert found == {True, False}
+
+
+def test_a_roll_that_has_beaten_the_drunkard_asks_nothing_more() -> None:
+    state = with_step(middle(), m.Rolled(ME, "challenge", (0, 1, 2, 3, 4)))
+    gone = replace(state, drunkards=())
+    assert QUESTIONS.prompt(gone, ME, NAMES) == ""
+
+
+def test_nothing_is_said_twice_in_a_tooltip() -> None:
+    for view, options in each():
+        seat = view.agenda[-1].seat
+        for key in QUESTIONS.legal(view, options):
+            tip = QUESTIONS.tip(view, options, key, NAMES, Marks(), seat)
+            lines = [words for words, _strong in tip.lines] if tip else []
+            assert len(lines) == len(set(lines)), (key, lines)

@@ -64,6 +64,8 @@ def acting(view: State, step: m.Acting) -> str:
         return _("Your hero wakes up: pick a hex that glows.") if hero.placed else _(
             "Put your hero on the border of the map: pick a hex that glows."
         )  # fmt: skip
+    if not left and hero.mat and with_room(view, step.seat):
+        return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
     here = possible(view, step.seat)
@@ -240,6 +242,12 @@ def slots(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     return [SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, NUMBERS.building_capacity)})]
 
 
+def staying(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
+    """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
+    hero = view.heroes[step.seat]
+    return [HexKey(move.at)] if hero.place == move.at or hero.acted == NUMBERS.actions_per_turn else []
+
+
 def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
     """Return where survivors from the mat may be dropped."""
     mat = key == StockKey(SURVIVORS) or key == PileKey("mat", step.seat)
@@ -274,7 +282,9 @@ def end_turn(view: State, move: Move) -> str:
 
 def unused(view: State, step: m.Acting) -> str:
     """Say what the end of the turn would leave unused."""
-    left = w.actions_left(view)
+    left, hero = w.actions_left(view), view.heroes[step.seat]
+    if not left and hero.mat and with_room(view, step.seat):
+        return _("survivors wait")
     return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
 
 
@@ -403,6 +413,9 @@ ACTING = Row(
             SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
             first=placing, keys=slots,
             means=lambda view, step, at: m.PlaceSurvivor(at),
+        ),
+        Things(
+            HexKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing, keys=staying,
         ),
         Things(
             StockKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing,
