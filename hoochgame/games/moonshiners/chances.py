@@ -14,11 +14,11 @@ from hoochgame.games.moonshiners.wits.outlook import RELIC, nights_left, outlook
 # Fitted to 390 games of easy bots, 130 each of two, three and four seats, at the start of every turn, to make the
 # actual results most likely. Predicted shares of wins, and how many really won:
 #   predicted   4 %  15 %  25 %  35 %  45 %  55 %  65 %  75 %  85 %  96 %
-#   won         4 %  16 %  27 %  35 %  43 %  53 %  63 %  74 %  85 %  96 %
-COMING = 0.4  # of what survivors may bring until the end: everybody's go on to grow
+#   won         3 %  16 %  27 %  35 %  44 %  53 %  61 %  73 %  86 %  95 %
+COMING = 0.5  # of what survivors may bring until the end: everybody's go on to grow
 # In scraps, with a whole game left: a space between the hero's cubes, a bottle of booze, a building of level 2.
-ROOM, BOTTLE, BUILDING = 0.55, 1.0, 9.0
-LATE, EARLY = 0.5, 2.0  # gold of lead that multiplies the chances by e: at the end, and more with a whole game left
+ROOM, BOTTLE, BUILDING = 0.8, 0.7, 14.0
+LATE, EARLY = 0.4, 2.6  # gold of lead that multiplies the chances by e: at the end, and more with a whole game left
 
 
 def winning_chances(state: State) -> tuple[float, ...]:
