@@ -208,6 +208,18 @@ def test_survivors_that_were_moved_never_go_back_while_that_is_shown(open_app) -
     assert scene.session.shown.buildings[4].crew == 3
 
 
+def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> None:
+    """As after following the hint to rearrange them."""
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling())
+    drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
+    assert seen_crews(scene) == [1, 3, 1]
+    scene.send(m.Rearrange())
+    wait(app, 0.2)
+    assert isinstance(scene.session.step, m.Staffing)
+    assert seen_crews(scene) == [1, 4, 0]
+
+
 def test_one_undo_takes_the_whole_redistribution_back(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling(corn=1))

@@ -62,7 +62,7 @@ class Desk(kit.Desk[State]):
             self.deal = self.deal.seen(view.heroes[step.seat])
         if isinstance(self.picking, Arranging):
             self.crews = self.picking.pairs
-        elif not isinstance(step, Settling | Staffing):
+        elif options or not isinstance(step, Settling | Staffing):
             self.crews = ()
         return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal, crews=self.crews)
 
