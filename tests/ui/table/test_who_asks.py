@@ -19,6 +19,7 @@ from hoochgame.games.deck_hand.content import CARDS as DECK_CARDS
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.moonshiners import moves as mm
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.titles import find_table
@@ -30,6 +31,7 @@ GAMES: dict[str, tuple[str, tuple[str, ...], dict[str, int]]] = {
     "starting solo": ("starting-solo", ("human",), {}),
     "deck hand": ("deck-hand", ("human",) * 3, {}),
     "a challenge": ("deck-hand", ("human",), {"challenge": 6}),
+    "moonshiners": ("moonshiners", ("human",) * 3, {}),
 }
 BUSTS = {hm.DropStooge, hm.DropCard}
 MET: dict[str, set[type]] = {  # so that the law can fail
@@ -39,9 +41,10 @@ MET: dict[str, set[type]] = {  # so that the law can fail
     "starting solo": BUSTS | {hm.Claim, hm.Swinging},
     "deck hand": {dm.Discard, dm.Draw, dm.Firing, dm.GiveAway, dm.Opponents, dm.Steal, dm.Take},
     "a challenge": {dm.Draw, dm.Firing, dm.Scrap, dm.Steal},
+    "moonshiners": {mm.Drinking, mm.Picking, mm.Rolled},
 }
 NARROW = 400  # of the banner in a window 1024 pixels wide
-FREE = (hm.Main, dm.Main)  # what the asked seat has chosen to do itself
+FREE = (hm.Main, dm.Main, mm.Acting)  # what the asked seat has chosen to do itself
 OWN_TURF = (hm.Swinging, hm.Aiming, hm.Activating)
 
 
@@ -109,6 +112,8 @@ class Witness:
         state, step = match.state, match.state.agenda[-1]
         by = [match.names[state.active]] if state.active != step.seat else []
         match step:
+            case _ if match.game.id == "moonshiners":
+                return []  # nobody asks another one anything
             case hm.Blocking():
                 return [*by, self.attack, name_of(TURFS[state.city[step.raid.place].kind].id)]
             case hm.DropStooge() | hm.DropCard():
