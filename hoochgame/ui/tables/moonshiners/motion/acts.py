@@ -28,7 +28,7 @@ from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import StockKey
-from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout
+from hoochgame.ui.tables.moonshiners.layout import SPOTS, STOCK, Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.piles import removals, trips
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
@@ -38,6 +38,7 @@ E = TypeVar("E", bound=Event)
 TOKEN, CARD_WIDE = 32, 86  # px: goods and cards on their way
 LEVELS = 6  # strengths of light
 AMBER = "#ffc45c"
+LIKE = 1  # the hex whose light is that of all
 
 
 class Row(Special[Layout, State, Marks, E]):
@@ -151,9 +152,12 @@ class Light:
 
 
 def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
-    """Light a place of the map up."""
-    layout = act.board.layout
-    return act.spend(Light(act.look, layout.edges[place], colour), seconds, linear)
+    """Light a hex of the map up."""
+    grid, edges = act.board.layout.grid, act.board.layout.edges
+    (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
+    over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
+    edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
+    return act.spend(Light(act.look, edge, colour), seconds, linear)
 
 
 # Figures.
