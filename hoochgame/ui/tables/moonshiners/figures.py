@@ -26,12 +26,12 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.figures.arrows import arrow, ways
 from hoochgame.ui.tables.kit.figures.figure import Drawing, Item, Maker, Size, Stock
-from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, counted, pixels, rolled
+from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, counted, pixels, rolled
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.layout import framed
 from hoochgame.ui.tables.kit.parts import figurines
@@ -42,6 +42,7 @@ from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect, tall
 from hoochgame.ui.tables.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.tables.moonshiners.layout import BAND, SPOTS, Layout, cut
+from hoochgame.ui.tables.moonshiners.motion.night import d20
 from hoochgame.ui.tables.moonshiners.zones.corners import days
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
 from hoochgame.ui.tables.moonshiners.zones.map import ground, lay_ground
@@ -114,13 +115,8 @@ def _days(look: Look, which: str, k: float) -> Item:
 
 
 def _d20(look: Look, which: str, k: float) -> Item:
-    die = rolled(lambda face: "d20")(look, which, k)
-
-    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        die.draw(surface, rect)
-        text.draw(surface, "num", rect.width // 3, which, INK, rect.center, "mm")
-
-    return Item(die.size, draw)
+    side = max(30, pixels(look, SIDE, k))
+    return Item((side, side), blit(lambda: d20(which, side)))
 
 
 def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> Item:
