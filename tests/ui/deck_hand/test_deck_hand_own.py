@@ -271,7 +271,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
     layout = layout_at((1280, 720), 1, 2, contrast)
     window = pygame.Surface((1280, 720))
-    TOP.draw_backdrop(window, layout)
+    TOP.draw_backdrop(window, layout, next(iter(challenges())))
     x, y = layout.shelf.center
     rope = window.get_at((x, layout.shelf.y))
     assert len({tuple(window.get_at((x, y))), tuple(window.get_at((x, 300))), tuple(rope)}) == 3
