@@ -30,7 +30,7 @@ HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and th
 SKY_WIDE, NAMES_WIDE = 0.25, 0.145  # of the window: the balloon's room, the names of the lines
 RISE, COMES, WAVES = 0.35, 0.18, 0.35  # seconds: the sheet comes, a line comes; the balloon sways so wide
 SLIM = 0.6  # the balloon's width by its height
-BACK, LID = "card-relic-back", ("#2b2f33", "#1c1f22")
+LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a relic
 
 
 class Line(NamedTuple):
@@ -159,10 +159,11 @@ class View:
         rows = self._rows(self.names_room.inflate(-look.px(20), 0))
         self._two(surface, "stencil", _("The ledger"), _("poorest first"), rows[0], theme.accent)
         each = {"moonshine": WORTH.moonshine, "corn": WORTH.corn, "relic": WORTH.relic_point}
+        ways = _("{n} on the mat = 1 gold"), _("{n} = 1 gold")
         told = {
             "gold": _("stays gold"), "scrap": _("as they are"),
             "melted": _("{n} scraps = 1 gold").format(n=WORTH.gold),
-            "survivors": _("{n} on the mat = 1 gold").format(n=NUMBERS.mat_survivors_per_gold),
+            "survivors": self._fitting(rows[0].width, *(way.format(n=NUMBERS.mat_survivors_per_gold) for way in ways)),
             **{good: ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for good, n in each.items()},
         }  # fmt: skip
         told["relic"] = ngettext("{n} scrap a point", "{n} scraps a point", each["relic"]).format(n=each["relic"])
@@ -174,12 +175,17 @@ class View:
             paint.rule(surface, look, line, 0.5)
         self._two(surface, "stencil", _("In gold"), _("ties: what is left over"), rows[-1], theme.accent)
 
+    def _fitting(self, room: int, *ways: str) -> str:
+        """Return the first of these words that has room, else the last."""
+        return next((words for words in ways if text.width("body", self.look.text(15), words) <= room), ways[-1])
+
     def _two(self, surface: pygame.Surface, role: str, words: str, below: str, row: Rect, ink: str) -> None:
         """Write two lines of words below one another."""
         px, small = text.fit(role, self.look.text(20), words, row.width), self.look.text(15)
         text.draw(surface, role, px, words, ink, (row.x, row.centery - small * 0.65))
         small = text.fit("body", small, below, row.width)
-        text.draw(surface, "body", small, below, self.look.theme.quiet, (row.x, row.centery + px * 0.6))
+        if text.width("body", small, below) <= row.width:  # else it is left out
+            text.draw(surface, "body", small, below, self.look.theme.quiet, (row.x, row.centery + px * 0.6))
 
     def _head(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
         """Draw a seat's colour, emblem, name and hero."""
@@ -208,8 +214,7 @@ class View:
         text.draw(surface, "stencil", round(side * 0.62), "?", look.theme.text, lid.center, "mm")
         n = len(self.state.heroes[seat].relics)
         words = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
-        px = text.fit("body", look.text(16), words, lid.width - look.px(8))
-        text.draw(surface, "body", px, words, look.theme.quiet, (lid.centerx, rows[-1].centery), "mm")
+        text.paragraph(surface, "body", look.text(16), words, look.theme.quiet, rows[-1].inflate(-12, 0), middle=True)
 
     # What is counted.
 
@@ -265,7 +270,8 @@ class View:
         look, gap = self.look, self.look.px(4)
         rows = 1 if len(cards) <= 3 else 2
         across = math.ceil(len(cards) / rows)
-        side = min((room.height - gap * (rows + 1)) // rows, (room.width - gap * across) // across)
+        most = (room.height - gap * (rows + 1)) // rows, (room.width - gap * across) // across
+        side = min(*most, max(44, look.px(LARGEST)))
         for i, (card, n) in enumerate(cards):
             place = Rect(room.x + i % across * (side + gap), 0, side, side)
             place.y = room.centery - (rows * (side + gap) - gap) // 2 + i // across * (side + gap)
