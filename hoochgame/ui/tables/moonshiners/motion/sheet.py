@@ -67,7 +67,8 @@ class View:
         self._base: pygame.Surface | None = None
         area, gap = self.layout.area, self.layout.gap
         top = self.layout.banner.bottom + gap
-        self.room = Rect(area.x, top, area.width, area.bottom - top)
+        below_bars = self.layout.banner.bottom + gap // 3
+        self.room = Rect(area.x, below_bars, area.width, area.bottom - below_bars)
         self.sky = Rect(area.x, top, round(area.width * SKY_WIDE), self.room.height)
         sheet = Rect(self.sky.right, top, area.right - gap - self.sky.right, self.room.height - gap)
         wide = round(area.width * NAMES_WIDE)
