@@ -16,7 +16,7 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.naming import first_fitting, shortened
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
@@ -145,7 +145,8 @@ def _words(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None
     """Write what the cubes are called and where they stand; that the hero has passed out."""
     (stamina, inebriation), theme, px = model.figures, look.theme, look.text(17)
     if model.out:
-        words, px = shortened("bold", px, _("passed out until the next Day"), rect.width)
+        words = first_fitting("bold", px, (_("passed out until the next Day"), _("passed out")), rect.width)
+        words, px = shortened("bold", px, words, rect.width)
         text.draw(surface, "bold", px, words, theme.bad, rect.midleft)
         return
     both = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
