@@ -23,7 +23,7 @@ from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Thin
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, own
-from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, OfferKey, RelicKey, SellKey, WareKey
+from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, RelicKey, SellKey, WareKey
 
 
 def brings(card: int) -> int:
@@ -124,7 +124,7 @@ def leaving(view: State, step: m.Trading) -> str:
 def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of the counter."""
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
-    yield Lesson("ma-trade", SellKey(0), words, rule="MA-T2")
+    yield Lesson("ma-trade", LedgerKey(), words, rule="MA-T2")
     if any(isinstance(option, m.SellRelic) for option in options):
         words = _("Relics can only be sold: {n} scraps a point. Some are worth nothing.").format(n=WORTH.relic_point)
         card = next(option.card for option in options if isinstance(option, m.SellRelic))
