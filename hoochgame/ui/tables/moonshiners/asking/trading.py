@@ -23,7 +23,16 @@ from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Thin
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, own
-from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, RelicKey, SellKey, WareKey
+from hoochgame.ui.tables.moonshiners.keys import (
+    AskKey,
+    BuyKey,
+    CureKey,
+    LedgerKey,
+    OfferKey,
+    RelicKey,
+    SellKey,
+    WareKey,
+)
 
 
 def brings(card: int) -> int:
@@ -128,7 +137,7 @@ def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
     if any(isinstance(option, m.SellRelic) for option in options):
         words = _("Relics can only be sold: {n} scraps a point. Some are worth nothing.").format(n=WORTH.relic_point)
         card = next(option.card for option in options if isinstance(option, m.SellRelic))
-        yield Lesson("ma-relic", WareKey(card), words, rule="MA-T6")
+        yield Lesson("ma-relic", RelicKey(card), words, rule="MA-T6")
     if m.AskForBooze() in options:
         best = max(STRENGTH)
         words = _("Booze makes challenges easier: a crate adds up to {n} green to each first glass.").format(n=best)
