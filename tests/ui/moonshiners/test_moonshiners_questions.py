@@ -20,6 +20,7 @@ from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF
 from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.moonshiners.layout import STOCK
@@ -251,3 +252,11 @@ def test_nothing_is_said_twice_in_a_tooltip() -> None:
             tip = QUESTIONS.tip(view, options, key, NAMES, Marks(), seat)
             lines = [words for words, _strong in tip.lines] if tip else []
             assert len(lines) == len(set(lines)), (key, lines)
+
+
+def test_what_a_seat_did_stands_under_a_heading() -> None:
+    state, seat = middle(), Seat(1)
+    marks = Marks(last_turns={seat: (Note("compass", "explores hex 9"),)})
+    tip = QUESTIONS.tip(state, (), SeatKey(seat), NAMES, marks, ME)
+    assert tip is not None
+    assert [words for words, _strong in tip.lines][-2:] == ["Last turn:", "explores hex 9"]

@@ -68,6 +68,11 @@ def needle(view: State) -> float:
     return {SETTING_UP: 0.0, FIRST_TURNS: 0.0, SECOND_TURNS: 1.0, NIGHT: 2.0}[view.phase]
 
 
+def turn_told(view: State, seat: Seat) -> str:
+    """Return what stands above the acts of a seat's turn."""
+    return _("This turn:") if view.active == seat and view.agenda else _("Last turn:")
+
+
 def note(view: State) -> str:
     """Return which turn of the Day it is, or that it is night."""
     return _(PHASES[view.phase])

@@ -293,8 +293,9 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
         place = order(view).index(seat) + 1
         lines.append(_("Number {n} in turn on this day.").format(n=place))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
-    return tip(title, *lines, *(note.words for note in asked.marks.last_turns.get(seat, ())), foot=foot,
-               clause=refusal.clause)  # fmt: skip
+    if notes := asked.marks.last_turns.get(seat, ()):
+        lines += [w.turn_told(view, seat), *(note.words for note in notes)]
+    return tip(title, *lines, foot=foot, clause=refusal.clause)
 
 
 def goods_words(view: State, seat: Seat) -> str:

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
     TILES,
     TRADE,
 )
-from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price, with_room
 from hoochgame.games.moonshiners.turn import occupied
@@ -318,7 +318,7 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
         words = _("You have enough scraps: build here. With survivors on it the building works every night.")
         yield Lesson("ma-construct", ActionKey(CONSTRUCT), words, rule="MA-B2")
     yield from people_lessons(view, hero, kinds)
-    if NUMBERS.actions_per_turn == hero.acted:
+    if NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
         words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
         yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
 
