@@ -260,3 +260,12 @@ def test_what_a_seat_did_stands_under_a_heading() -> None:
     tip = QUESTIONS.tip(state, (), SeatKey(seat), NAMES, marks, ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines][-2:] == ["Last turn:", "explores hex 9"]
+
+
+def test_a_number_key_gives_that_number_at_work() -> None:
+    work = tuple(k.WorkKey(9, n) for n in range(5))
+    legal = (k.HexKey(9), *work, k.WorkKey(12, 0))
+    caps = QUESTIONS.ways.numbers(frozenset(legal), legal)
+    assert caps == {key: str(key.number) for key in work}
+    hexes = (k.HexKey(3), k.HexKey(5))
+    assert QUESTIONS.ways.numbers(frozenset(hexes), hexes) == {hexes[0]: "1", hexes[1]: "2"}

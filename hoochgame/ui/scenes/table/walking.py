@@ -155,8 +155,9 @@ class Walking:
         questions = self.sitting.table.questions
         line = questions.digits.get(typed)
         things = () if not self.sitting.legal().isdisjoint(questions.digits.values()) else self.numbered()
-        if things and typed in "123456789" and int(typed) <= len(things):
-            return want.Use(things[int(typed) - 1])
+        caps = questions.ways.numbers(self.sitting.legal(), things)
+        if thing := next((key for key in things if caps.get(key) == typed), None):
+            return want.Use(thing)
         return self._arm(line) if line else None
 
     def _arm(self, line: Key) -> want.Use | None:

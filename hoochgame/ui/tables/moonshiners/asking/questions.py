@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoochgame.core.words import TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.refuse import refuse
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
+from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking import night, rolls, trading, turn
 from hoochgame.ui.tables.moonshiners.asking.answering import FIELDS
 from hoochgame.ui.tables.moonshiners.asking.tips import ABOUT, BUTTONS
-from hoochgame.ui.tables.moonshiners.keys import BoozeKey, RelicKey
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, RelicKey, WorkKey
 
 WITH_CARDS = (m.Rolled, m.Drinking)  # own cards may answer these
 
@@ -25,6 +27,15 @@ def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     hero = view.heroes[step.seat]
     cards = {*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)}
     return frozenset(cards - legal)
+
+
+def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+    """Number what may be chosen; an answer that is a number has that one, in the first building of several."""
+    chips = [key for key in numbered if isinstance(key, ChipKey | WorkKey)]
+    if not chips:
+        return one_to_nine(legal, numbered)
+    places = [key.place for key in chips if isinstance(key, WorkKey)]
+    return {key: str(key.number) for key in chips if isinstance(key, ChipKey) or key.place == places[0]}
 
 
 ROWS = (
@@ -40,6 +51,7 @@ WAYS: Ways[State] = Ways(
     turns="MA-G3",
     acts=(m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site),
     dim=dim_keys,
+    numbers=numbers,
     finished=words.finished,
     over=lambda view: view.reason or words.OVER,
     tips=ABOUT,
