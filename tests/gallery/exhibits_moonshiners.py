@@ -46,7 +46,7 @@ WASTELAND: dict[str, Callable[[App], None]] = {
     "wasteland day, 4 seats": _day,
     "wasteland night, 3 seats": _night,
     "wasteland work, 2 seats": lambda app: _at(app, working(middle(2))) and None,
-    "wasteland rulebook": lambda app: app.push(RulebookScene("MA-M6")),
+    "wasteland rulebook": lambda app: app.push(RulebookScene("MA-E4")),
     "wasteland rulebook, glasses": lambda app: app.push(RulebookScene("MA-P3")),
     "wasteland lobby": lambda app: app.push(Lobby(LEVELS, MOONSHINERS.id)),
     "wasteland replay, 3 seats": lambda app: app.push(Replay(sample("moonshiners-3"), SCENE)),

@@ -7,7 +7,7 @@ from harness.window.player import saved_match
 
 pytestmark = pytest.mark.window
 TITLE = "moonshiners"
-SEED, KEYS, KILLED = 3, "5", "2"
+SEED, KEYS, KILLED = 3, "5", "4"
 
 
 def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):

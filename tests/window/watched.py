@@ -261,8 +261,9 @@ def moves_for(scene: TableScene, key: Any) -> Any:
 def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     """The things that mean the move; where several can be marked, up to two of them and then the button."""
     picking, legal = scene.desk.picking, sorted(legal_keys(scene), key=str)
-    if not picking:
-        yield from (key for key in legal if means(scene, key, move))
+    beside = [key for key in legal if means(scene, key, move) and not (picking and picking.takes(key))]
+    if not picking or beside:
+        yield from beside
     elif hasattr(picking, "least"):
         yield next_of_many(scene, move, legal)
     else:

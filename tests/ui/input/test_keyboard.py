@@ -1,5 +1,7 @@
 """Everything can be reached and used without a mouse, and it can always be seen where the keyboard is."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from gallery.exhibits import EXHIBITS
@@ -55,8 +57,15 @@ def test_tab_and_arrows_come_to_everything(screen: App, monkeypatch: pytest.Monk
     drawn: list[pygame.Rect] = []
     with monkeypatch.context() as patch:
         patch.setattr(paint, "focus", lambda surface, look, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
+        patch.setattr(paint, "focus_along", lambda surface, look, corners: drawn.append(around(corners)))
         tab_comes_to_everything_once_a_round_and_back_again(screen, drawn)
     arrows_lead_to_the_nearest_and_everywhere(screen)
+
+
+def around(corners: Sequence[tuple[float, float]]) -> pygame.Rect:
+    """The upright rect around a hexagon or another shape."""
+    xs, ys = zip(*corners, strict=True)
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def tab_comes_to_everything_once_a_round_and_back_again(screen: App, drawn: list[pygame.Rect]) -> None:
