@@ -207,7 +207,8 @@ def asked(scene: TableScene) -> dict[str, Any]:
     question = (id(scene.session), match.ply, tuple(marked(scene) or ()), bool(scene.desk.picking))
     if question not in known:
         known.clear()
-        wishes = (liked(scene), *scene.session.options)  # of two ways to buy a click means one
+        wish = liked(scene)  # of two ways to buy or build a click means one
+        wishes = (wish, *(one for one in scene.session.options if type(one) is type(wish)), *scene.session.options)
         move, things = next((move, found) for move in wishes if (found := list(next_keys(scene, move))))
         known[question] = move, ([thing for thing in things if within_reach(scene, thing)] or things)[:1]
     move, things = known[question]
@@ -261,9 +262,11 @@ def moves_for(scene: TableScene, key: Any) -> Any:
 def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     """The things that mean the move; where several can be marked, up to two of them and then the button."""
     picking, legal = scene.desk.picking, sorted(legal_keys(scene), key=str)
-    beside = [key for key in legal if means(scene, key, move) and not (picking and picking.takes(key))]
-    if not picking or beside:
-        yield from beside
+    direct = [key for key in legal if means(scene, key, move)]
+    if picking:  # what stands beside what is marked; the buttons of answers give way to that of the marks
+        direct = [key for key in direct if not isinstance(key, ButtonKey) and not picking.takes(key)]
+    if not picking or direct:
+        yield from direct
     elif hasattr(picking, "least"):
         yield next_of_many(scene, move, legal)
     else:
