@@ -1,0 +1,104 @@
+"""The table of Moonshiners as text: everything that a seat may see, and every option, in words."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import wording
+from hoochgame.games.moonshiners.content import BOOZE, HEROES, KINDS, RELICS, TILES
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.text import WAITS_FOR, answer, table
+from hoochgame.games.moonshiners.turn import opening
+from hoochgame.games.moonshiners.view import view
+
+NAMES = ("Vera", "Otis", "Pearl", "Rufus")
+
+
+def moments(seats: int, seed: int, **rules: int) -> list[State]:
+    """Every state of a random game."""
+    chosen = {"relic_specials": 1, "construct_anywhere": 0, "heroes": 0, "first": 0, **rules}
+    play, pick = Play(RULES, opening(seats, chosen, ()), Dice(seed)).run(), Dice(seed, 7)
+    found = [play.state]
+    while play.options:
+        move = play.options[pick.below(len(play.options))]
+        play = Play(RULES, play.state, Dice(seed, len(found))).take(move)
+        found.append(play.state)
+    return found
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), [(2, 1, {}), (3, 2, {"construct_anywhere": 1}), (4, 3, {})])
+def test_every_moment_and_every_option_has_words(seats, seed, rules):
+    said: set[str] = set()
+    for state in moments(seats, seed, **rules):
+        step = state.agenda[-1] if state.agenda else None
+        seat = step.seat if step else Seat(0)
+        words = "\n".join(line for part in table(view(state, seat), NAMES) for line in part)
+        if step is None:
+            assert "The balloon has landed" in words
+            continue
+        said.add(WAITS_FOR[type(step)])
+        assert WAITS_FOR[type(step)] in words
+        for option in RULES.options(state):
+            assert answer(option) in words
+        assert all(name in words for name in NAMES[:seats])
+    assert len(said) >= 3
+
+
+def test_whatever_is_asked_is_named_to_a_spectator():
+    state = moments(3, 5)[60]
+    for step, words in WAITS_FOR.items():
+        more = {m.Rolled: ("drinking", (0, 1, 2, 3, 4)), m.Converting: ((3,),)}.get(step, ())
+        asked = step(Seat(1), *more)
+        parts = table(view(replace(state, agenda=(asked,)), TABLE), NAMES)
+        assert f"Asked: Otis, {words}" in parts[0]
+
+
+def test_the_text_tells_no_relic_of_another_seat():
+    held = "Lucky Horseshoe"
+    state = next(
+        state for state in moments(2, 4) for relics in [state.heroes[1].relics] if relics and state.agenda
+    )  # fmt: skip
+    state = state.hero(Seat(1), relics=(next(i for i, one in enumerate(RELICS) if one.name == held),))
+    texts = ["\n".join(map("\n".join, table(view(state, seat), NAMES))) for seat in (Seat(0), Seat(1))]
+    assert held not in texts[0]
+    assert held in texts[1]
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (m.PickHero(1), "Benny Whitaker"),
+        (m.Construct(5, 2, True), "build 2 on hex 5 with the Crowbar"),
+        (m.Construct(5), "build 1 on hex 5"),
+        (m.Explore(True), "explore with the Old Town Map"),
+        (m.Reroll("marla", (0, 1)), "reroll 2 dice"),
+        (m.Reroll("horseshoe", (0, 1)), "reroll 2 dice with the Horseshoe"),
+        (m.Work(7, 3), "hex 7: 3 at work"),
+        (m.Put(2), "2"),
+        (m.LoseFrom(4), "hex 4"),
+        (m.Sell("corn"), "sell corn"),
+        (m.Buy("gold"), "buy gold"),
+        (m.LayTile(0), "House"),
+        (m.SellRelic(0), "Junk"),
+        (m.GiveUp(), "give up"),
+    ],
+)
+def test_an_option_in_words(move, words):
+    assert answer(move) == words
+
+
+def test_everything_printed_has_its_words():
+    for thing in (*TILES, *RELICS, *BOOZE, *HEROES):
+        assert wording.name(thing)
+        assert wording.text(thing)
+        assert wording.gist(thing)
+    assert all(wording.flavour(card) for card in (*RELICS, *BOOZE))
+    assert all(wording.trade(hero) for hero in HEROES)
+    assert [wording.mood(kind) for kind in KINDS] == ["crazy", "sad", "angry"]
+    assert wording.drunkard(0) == "Giggling Gus"
