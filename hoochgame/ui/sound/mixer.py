@@ -89,15 +89,17 @@ class Mixer:
             self._failed()
 
     def tune_level(self, gain: float) -> None:
-        """Set the gain of the tune; at 0 it is paused."""
+        """Set the gain of the tune; at 0 it stops.
+
+        `pause` and `unpause` of pygame-ce 2.5 hold Python's lock while they wait for SDL's thread. When a sound ends,
+        that thread waits for Python's lock, and the window would stand still for ever.
+        """
         if not self.ready:
             return
         try:
             pygame.mixer.music.set_volume(gain)
             if gain <= 0:
-                pygame.mixer.music.pause()
-            else:
-                pygame.mixer.music.unpause()
+                pygame.mixer.music.stop()
         except pygame.error:
             self.ready = False
 

@@ -15,7 +15,7 @@ DUCKED = 0.35  # the share of a tune's volume left under the big moments
 
 
 class Set(Protocol):
-    """What tunes are played on."""
+    """What tunes are played on. At level 0 it stops."""
 
     def tune(self, name: str, at: float) -> None: ...
     def tune_level(self, gain: float) -> None: ...
@@ -103,6 +103,8 @@ class Tunes:
         if gain != self._gain:
             out.tune_level(gain)
             self._gain = gain
+            if not gain:
+                self._loaded = ""
 
     def _go_on(self, dt: float) -> None:
         """Play on; after the tune comes a pause, and then the next."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
+
 import pygame
 import pytest
+from harness.source import TREES
 
 from hoochgame.ui.sound import mixer
 from hoochgame.ui.sound.mixer import Mixer
@@ -29,15 +34,44 @@ def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
     opened.cut(0.01)
 
 
-def test_the_mixer_plays_every_tune_from_any_second_and_waits_at_silence(opened):
+def test_the_mixer_plays_every_tune_from_any_second_and_stops_at_silence(opened):
     for name, seconds in tune_seconds().items():
         opened.tune(name, seconds / 2)
         opened.tune_level(0.2)
         assert pygame.mixer.music.get_busy(), name
         opened.tune_level(0.0)
         assert not pygame.mixer.music.get_busy()
-        opened.tune_level(0.1)
-        assert pygame.mixer.music.get_busy()
+
+
+FADES = """
+import pygame
+from hoochgame.ui.sound.mixer import Mixer
+
+mixer = Mixer()
+mixer.open()
+mixer._opening.join()
+mixer.tune("rag", 3.0)
+ended = 0
+while ended < 40:
+    for channel in range(8):
+        if not pygame.mixer.Channel(channel).get_busy():
+            mixer.play(channel, "boot-2.ogg", (0.1, 0.1))
+            ended += 1
+    for level in range(100):
+        mixer.tune_level(level % 2 and level / 100)
+    mixer.tune("rag", 3.0)
+assert mixer.ready
+"""
+
+
+def test_given_sounds_that_end_while_a_tune_fades_then_the_window_does_not_stand_still():
+    subprocess.run([sys.executable, "-c", FADES], check=True, timeout=30)
+
+
+def test_nothing_of_the_mixer_is_paused():
+    """Of the functions that wait for the mixer's thread these alone keep Python's lock, which it may wait for."""
+    calls = [node for node in ast.walk(TREES["hoochgame.ui.sound.mixer"]) if isinstance(node, ast.Attribute)]
+    assert not {call.attr for call in calls} & {"pause", "unpause"}
 
 
 def test_the_mixer_forgets_the_sound_nobody_asked_for_lately(opened, monkeypatch):
