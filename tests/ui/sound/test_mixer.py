@@ -57,8 +57,8 @@ while ended < 40:
         if not pygame.mixer.Channel(channel).get_busy():
             mixer.play(channel, "boot-2.ogg", (0.1, 0.1))
             ended += 1
-    for level in range(100):
-        mixer.tune_level(level % 2 and level / 100)
+    for level in range(2000, -1, -1):
+        mixer.tune_level(level / 2000)
     mixer.tune("rag", 3.0)
 assert mixer.ready
 """
