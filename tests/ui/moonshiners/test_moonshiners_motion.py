@@ -30,12 +30,14 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.parts.hexes import AHEAD
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.keys import DieKey, HeroKey
+from hoochgame.ui.tables.moonshiners.layout import SPOTS
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.motion.night import LONG, stride
+from hoochgame.ui.tables.moonshiners.motion.night import LONG
 from hoochgame.ui.tables.moonshiners.motion.reckoning import column
 from hoochgame.ui.tables.moonshiners.motion.sheet import View
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
@@ -397,7 +399,8 @@ def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:
     grid = TOP.lay_out(Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
     for face, steps in MAP.steps.items():
         for start, to in enumerate(steps, 1):
-            far, hex = stride(grid, start, to, face), MAP.hexes[start - 1]
+            far = grid.strides(SPOTS[start][0], SPOTS[to][0], AHEAD[face])
+            hex = MAP.hexes[start - 1]
             if far < 0:
                 assert hex.border
                 assert MAP.hexes[to - 1].border

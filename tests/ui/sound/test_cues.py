@@ -12,11 +12,12 @@ from harness import samples
 from harness.listener import Recorder, family
 
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.words import HIDDEN, Event, Seat
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import events as he
+from hoochgame.games.moonshiners import chance_events as mc
 from hoochgame.games.moonshiners import events as me
 from hoochgame.games.moonshiners import night_events as mn
 from hoochgame.games.moonshiners.wilds import MAP, Direction
@@ -32,7 +33,7 @@ from hoochgame.ui.tables.kit.motion import coins, handful, throws
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
-SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4")
+SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4")
 ME, THEY = Seat(0), Seat(1)
 EACH = 2  # events of a type, own ones and others'
 STEP = 1 / 120
@@ -157,7 +158,11 @@ def rare_on_the_map(match: Match) -> Iterator[Telling]:
     drunkard = view.drunkards[0]
     taken = {one.at for one in view.drunkards}
     ways: list[Direction] = sorted(MAP.steps, key=lambda way: MAP.steps[way][drunkard.at - 1] in taken)
-    for event in (me.Sobered(ME, 3), mn.StaggerRolled(drunkard.card, ways[0])):
+    events: list[Event] = [
+        me.Sobered(ME, 3), mn.StaggerRolled(drunkard.card, ways[0]), me.SurvivorLost(ME, 0),
+        mc.NothingToDraw("relic", ME), mc.TilesSurveyed(ME, (0, 1)), mc.TilesSurveyed(THEY, (HIDDEN, HIDDEN)),
+    ]  # fmt: skip
+    for event in events:
         yield Telling(ply, view, event, event.apply(view))
 
 

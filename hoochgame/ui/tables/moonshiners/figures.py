@@ -35,6 +35,7 @@ from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, coun
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.layout import framed
 from hoochgame.ui.tables.kit.parts import figurines
+from hoochgame.ui.tables.kit.parts.dice import numbered
 from hoochgame.ui.tables.kit.parts.hexes import WIDE, Grid, Point, extent, fitted
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.parts.slots import Tokens
@@ -42,7 +43,6 @@ from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect, tall
 from hoochgame.ui.tables.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.tables.moonshiners.layout import BAND, SPOTS, Layout, cut
-from hoochgame.ui.tables.moonshiners.motion.night import d20
 from hoochgame.ui.tables.moonshiners.zones.corners import days
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
 from hoochgame.ui.tables.moonshiners.zones.map import ground, lay_ground
@@ -116,7 +116,7 @@ def _days(look: Look, which: str, k: float) -> Item:
 
 def _d20(look: Look, which: str, k: float) -> Item:
     side = max(30, pixels(look, SIDE, k))
-    return Item((side, side), blit(lambda: d20(which, side)))
+    return Item((side, side), blit(lambda: numbered("d20", which, side)))
 
 
 def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> Item:

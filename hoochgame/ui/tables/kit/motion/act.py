@@ -107,6 +107,12 @@ class Act(Generic[F, S, M]):
         """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
+    def mark(self, **new: object) -> None:
+        """Let the still picture show other marks from now on."""
+        fields = dict(vars(self.marks))
+        fields.update(new)
+        self.marks = type(self.marks)(**fields)
+
     def colour(self, seat: Seat) -> str:
         """Return the colour of a seat."""
         return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY

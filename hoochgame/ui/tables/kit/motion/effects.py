@@ -18,6 +18,7 @@ GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, w
 SPARKS, CONFETTI = 26, 90  # how many there are at most
 BLUR = 18  # of the light round a thing
 SIGN = 78  # the size of one that rises
+LEVELS = 6  # strengths of light along an edge
 SIREN = ("#d8261c", "#2456d8")
 
 
@@ -47,6 +48,22 @@ class Sparks:
             y = self.at[1] + math.sin(angle) * far * 0.7 - self.reach * 0.5 * t + self.reach * 1.3 * t * t
             side = max(2, round(self.reach * 0.08 * (1 - t * t)))
             surface.fill(self.colours[i % len(self.colours)], (round(x), round(y), side, side))
+
+
+@dataclass
+class Shine:
+    """Light along an edge that swells once and goes, in a few strengths, which are kept."""
+
+    look: Look
+    edge: tuple[Point, ...]
+    colour: str
+    spent: float = 1.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as bright as it is now."""
+        level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
+        if level:
+            paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
 
 
 @dataclass

@@ -1,21 +1,35 @@
-"""Throws: a die that tumbles, a hook on its rope, a token that drops or tips over."""
+"""Throws: a die that tumbles, a hook on its rope, a token that drops, tips over, slides or is hammered in."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from hoochgame.ui.animation import Animation, InOrder, Tween, bounce, call, ease_in_out, ease_out, linear, pause
+from hoochgame.ui.animation import (
+    Animation,
+    Ease,
+    InOrder,
+    Together,
+    Tween,
+    bounce,
+    call,
+    ease_in_out,
+    ease_out,
+    linear,
+    pause,
+)
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import Act, Rect
-from hoochgame.ui.tables.kit.motion.sprites import Point, Sprite
+from hoochgame.ui.tables.kit.motion.effects import Sparks
+from hoochgame.ui.tables.kit.motion.sprites import Dust, Point, Sprite
+from hoochgame.ui.tables.kit.motion.walks import figure
 from hoochgame.ui.tables.kit.piece import Piece
 
 ASKEW = 7  # degrees at which a die lies
@@ -24,6 +38,9 @@ LARGE = 1.4  # a token that falls, beside one that lies
 HOOK = 78  # its size
 SAG = 0.12  # how far a loose rope hangs through, of its length
 EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
+HIGH = 18  # px that something jumps as it turns over
+FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and stars are seen
+PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
 
 
 def die(act: Act[F, S, M], number: int, place: Rect, seconds: float, lies: float) -> Animation:
@@ -77,6 +94,72 @@ def tip(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
         sprite.at = (token.rect.centerx + act.look.px(14) * math.sin(t), token.rect.centery + act.look.px(10) * t)
 
     return Tween(seconds, fall, ease_in_out)
+
+
+def slides(
+    act: Act[F, S, M], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
+    scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
+) -> Animation:  # fmt: skip
+    """Let a picture slide or leap to a point, where it has another size; then it is gone."""
+    sprite = Sprite(picture, here, opacity=0.0 if waits else 1.0)
+    act.show(sprite)
+
+    def go(t: float) -> None:
+        sprite.opacity = 1.0 if t < 1 else 0.0
+        x, y = (a + (b - a) * t for a, b in zip(here, goal, strict=True))
+        sprite.at = (x, y - high * math.sin(t * math.pi))
+        sprite.scale = 1 + (scale - 1) * t
+
+    return Tween(seconds, go, ease)
+
+
+def turns_over(act: Act[F, S, M], sprite: Sprite, seconds: float) -> Animation:
+    """Turn something over in the air, from its back to its face."""
+    x, y = sprite.at
+
+    def over(t: float) -> None:
+        sprite.opacity, sprite.turn = 1.0, t
+        sprite.at = (x, y - act.look.px(HIGH) * (1 - abs(2 * t - 1)))
+
+    return Tween(seconds, over, ease_in_out)
+
+
+def falls(act: Act[F, S, M], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+    """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
+    down = tip(act, token, FALL)
+    sprite = act.cast[-1]
+    assert isinstance(sprite, Sprite)
+    sprite.opacity = 0.0
+    dust = act.spend(Dust(token.rect.midbottom, wide), STARS)
+    stars = act.spend(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
+    return Together(down, InOrder(pause(FALL * 0.6), Together(dust, stars)))
+
+
+def hammered(
+    act: Act[F, S, M], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
+    apart: float,
+) -> Animation:  # fmt: skip
+    """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
+    figures = [(figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
+    hammer, side, lasts = Sprite(tool, spot.topright, opacity=0.0), tool.get_width(), starts + apart * strokes
+    act.show(hammer)
+    for sprite, _rect in figures:
+        sprite.opacity = 0.0
+
+    def go(t: float) -> None:
+        now = t * lasts - starts
+        done = min(strokes, max(0, int(now / apart) + 1)) if now >= 0 else 0
+        high = act.look.px(DROP) * (1 - done / strokes) + act.look.px(COMES) * max(0.0, -now / starts) ** 2
+        for sprite, rect in figures:
+            sprite.opacity = min(1.0, t * lasts / 0.1)
+            sprite.at = (rect.centerx, rect.centery - high)
+        hammer.opacity = 1.0 if now >= 0 and t < 1 else 0.0
+        hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % apart) / apart)
+        hammer.at = (spot.right + side // 3, spot.y - high)
+
+    puffs = (act.spend(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
+    dust = [InOrder(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
+    return Together(Tween(lasts, go, linear), *dust)
 
 
 # A hook.

@@ -10,8 +10,8 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
-from hoochgame.ui.animation import Animation, linear
-from hoochgame.ui.look import shapes, text
+from hoochgame.ui.animation import Animation, InOrder, linear
+from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
@@ -58,6 +58,26 @@ class Label:
         plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
         text.draw(plate, "bold", px, self.words, self.ink, (size + 2 * pad, plate.get_height() / 2))
         return plate
+
+
+def rises(
+    act: Act[F, S, M], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
+    seconds: float, colour: str,
+) -> Animation:  # fmt: skip
+    """Let words rise with an icon in their colour, or with a picture."""
+
+    def icon(size: int) -> pygame.Surface:
+        return images.icon(picture, size, colour) if isinstance(picture, str) else picture(size)
+
+    solid = 1 if act.look.theme.plain else 0.94
+    return act.spend(Label(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
+
+
+def lot(act: Act[F, S, M], seat: Seat, seconds: float) -> Animation:
+    """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
+    seats = len(act.board.colours)
+    way = [Seat(i % seats) for i in range(seats + seat)]
+    return InOrder(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
 
 
 def pulse(act: Act[F, S, M], seat: Seat, seconds: float = PULSE) -> Animation:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, text
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.dress import light, tick
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -59,6 +59,21 @@ def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str
     x = room.centerx - (count * step - (step - side)) // 2
     places = (Rect(x + i * step, room.centery - side // 2, side, side) for i in range(len(faces)))
     return tuple(Piece(key(i), "die", rect, art=faces[i], zone=zone) for i, rect in enumerate(places))
+
+
+def in_row(middle: tuple[float, float], size: tuple[int, int], count: int, apart: float = 0.25) -> list[Rect]:
+    """Return so many places of a size in a row round a middle, with gaps by their width."""
+    step = round(size[0] * (1 + apart))
+    left = middle[0] - step * (count - 1) / 2
+    return [Rect((0, 0), size).move_to(center=(round(left + i * step), middle[1])) for i in range(count)]
+
+
+@images.keeps
+def numbered(name: str, number: str, px: int) -> pygame.Surface:
+    """Return a face of a die with a number written on it."""
+    picture = images.die_face(name, px).copy()
+    text.draw(picture, "num", round(px * 0.36), number, INK, (px / 2, px * 0.52), "mm")
+    return picture
 
 
 def die(surface: pygame.Surface, look: Look, worn: Worn, askew: int) -> None:

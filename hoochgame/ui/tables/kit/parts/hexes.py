@@ -12,6 +12,9 @@ WIDE = math.sqrt(3)  # of a hex, by its radius
 STEP = 1.5  # from one row to the next, by the radius
 Spot = tuple[int, int]  # column and row of a hex: rows go downward, each begins half a hex further right
 Point = tuple[float, float]
+AHEAD: Mapping[str, Point] = {  # the way to the next hex, in columns and rows
+    "E": (1, 0), "W": (-1, 0), "NE": (0.5, -1), "NW": (-0.5, -1), "SE": (0.5, 1), "SW": (-0.5, 1),
+}  # fmt: skip
 Ways = Mapping[tuple[int, int], int]  # by the arrow key, right and down: the place that it leads to
 
 
@@ -31,6 +34,15 @@ class Grid(NamedTuple):
         """Return the upright rect around a hex; all are of one size."""
         (x, y), wide, high = self.middle(spot), round(WIDE * self.radius), round(2 * self.radius)
         return Rect(round(x - wide / 2), round(y - high / 2), wide, high)
+
+    def ahead(self, way: Point) -> Point:
+        """Return how far one goes from a hex to the next, by the way in columns and rows of the window."""
+        return way[0] * WIDE * self.radius, way[1] * STEP * self.radius
+
+    def strides(self, start: Spot, goal: Spot, way: Point) -> float:
+        """Return how many hexes ahead a goal lies; back, if one gets there round the map."""
+        (x, y), (left, top), (right, bottom) = self.ahead(way), self.middle(start), self.middle(goal)
+        return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
 
     def edge(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
         """Return the corners around a hex, or around hexes side by side in a row from the left."""

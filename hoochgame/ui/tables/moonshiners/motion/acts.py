@@ -1,33 +1,24 @@
-"""What the motions of Moonshiners are made of: goods and cards that fly, words over the table, light on a hex."""
+"""What the motions of Moonshiners are made of: goods and survivors that fly, words over the table, light on a hex."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
-
-import pygame
 
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.moonshiners.model import State
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
-from hoochgame.ui.look import images, paint
-from hoochgame.ui.look.shapes import Point
-from hoochgame.ui.look.theme import IVORY, Look
+from hoochgame.ui.animation import Animation, Together, linear
+from hoochgame.ui.look import images
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins
-from hoochgame.ui.tables.kit.motion.act import NAMELESS
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
+from hoochgame.ui.tables.kit.motion.effects import Shine
 from hoochgame.ui.tables.kit.motion.motions import Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.motion.words import Label
 from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
+from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
-from hoochgame.ui.tables.moonshiners.keys import StockKey
+from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, STOCK, Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.piles import removals, trips
@@ -35,8 +26,7 @@ from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
 
 Act = kit.Act[Layout, State, Marks]
 E = TypeVar("E", bound=Event)
-TOKEN, CARD_WIDE = 32, 86  # px: goods and cards on their way
-LEVELS = 6  # strengths of light
+TOKEN = 32  # px: goods on their way
 AMBER = "#ffc45c"
 LIKE = 1  # the hex whose light is that of all
 
@@ -51,8 +41,19 @@ class Row(Special[Layout, State, Marks, E]):
 def purse(act: Act, seat: Seat, good: str) -> Rect:
     """Return where a seat's goods, survivors or relics are counted."""
     if seat == act.me and good in STOCK:
-        return act.spot(StockKey(STOCK.index(good)))
+        return act.spot(k.StockKey(STOCK.index(good)))
     return act.spot(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
+
+
+def pile_of(act: Act, seat: Seat, name: str) -> Rect:
+    """Return where a seat's relics, crates or bottles lie."""
+    own = {"relics": PileKey("relics", seat), "crates": PileKey("booze", seat), "bottles": k.CrateKey()}
+    return act.spot(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
+
+
+def hero(act: Act, seat: Seat) -> Rect:
+    """Return the place of a seat's hero, or its plate while it stands nowhere."""
+    return act.spot(k.HeroKey(seat), SeatKey(seat))
 
 
 def ground(act: Act, place: int) -> Rect:
@@ -61,7 +62,7 @@ def ground(act: Act, place: int) -> Rect:
     return Rect(0, 0, side, side).move_to(center=act.board.layout.places[place].center)
 
 
-# Goods.
+# Goods and survivors.
 
 
 def fly(
@@ -73,12 +74,12 @@ def fly(
     return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
 
 
-def counter(act: Act, good: str, seat: Seat | None) -> Counter[Layout, State, Marks] | None:
-    """Return the figure of a seat's goods, which follows what flies."""
+def counter(act: Act, field: str, seat: Seat | None) -> Counter[Layout, State, Marks] | None:
+    """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None
-    was: int = getattr(act.truth_before.heroes[seat], good)
-    return Counter(act, was, lambda state, n: state.hero(seat, **{good: n}))
+    was: int = getattr(act.truth_before.heroes[seat], field)
+    return Counter(act, was, lambda state, n: state.hero(seat, **{field: n}))
 
 
 def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:
@@ -86,81 +87,10 @@ def pays(act: Act, seat: Seat, n: int, there: Rect) -> Animation:
     return fly(act, "scrap", n, purse(act, seat, "scrap"), there, pays=seat, apart=PAYING)
 
 
-# Cards.
-
-
-def comes(
-    act: Act, key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
-) -> Animation:  # fmt: skip
-    """Fly a card to where those of its kind lie, else to a place that stands for them."""
-    end = act.after.get(key)
-    if end and key not in act.before:
-        act.moving.add(key)
-    goal = end.rect if end else there
-    flight = act.fly(end or loose(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
-    return Together(InOrder(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
-
-
-def leaves(act: Act, key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0) -> Animation:
-    """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
-    start = act.before.get(key)
-    start = start._replace(number=0) if start else None
-    flight = act.fly(start or loose(act, art, here), start.rect if start else here, there, seconds)
-    sprite = act.cast[-1]
-    assert isinstance(sprite, Sprite)
-
-    def fades(t: float) -> None:
-        sprite.opacity = 1 - t**4
-
-    return Together(InOrder(flight, Tween(rests, fades, linear)), act.settle(seconds))
-
-
-def loose(act: Act, art: str, near: Rect) -> Piece:
-    """Return a card that lies nowhere, near a place; face down without a picture."""
-    wide = act.look.px(CARD_WIDE)
-    place = Rect(0, 0, wide, round(wide * RATIO)).move_to(center=near.center)
-    return Piece(NAMELESS, "card", place, art=art, layout="portrait")
-
-
-# Words and light.
-
-
-def words(act: Act, at: Point, picture: Callable[[int], pygame.Surface], said: str, colour: str = AMBER) -> Label:
-    """Return words with a picture on a plate that rises."""
-    return Label(act.look, at, picture, said, 20, 1.4, colour, IVORY, 1 if act.look.theme.plain else 0.94)
-
-
-def said(act: Act, at: Point, icon: str, what: str, seconds: float, colour: str = AMBER) -> Animation:
-    """Let words with an icon rise."""
-    return act.spend(words(act, at, lambda size: images.icon(icon, size, colour), what, colour), seconds, linear)
-
-
-@dataclass
-class Light:
-    """Light round a hex that swells once and goes."""
-
-    look: Look
-    edge: tuple[Point, ...]
-    colour: str
-    spent: float = 1.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it in one of a few strengths, which are kept."""
-        level = round(LEVELS * math.sin(min(1.0, self.spent) * math.pi))
-        if level:
-            paint.glow_along(surface, self.look, self.edge, self.colour, 4, 14, level / LEVELS)
-
-
-def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
-    """Light a hex of the map up."""
-    grid, edges = act.board.layout.grid, act.board.layout.edges
-    (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
-    over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
-    edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
-    return act.spend(Light(act.look, edge, colour), seconds, linear)
-
-
-# Figures.
+def served(act: Act, icon: str, colour: str, here: Rect, there: Rect) -> Animation:
+    """Let a bottle or a mug fly to whoever drinks it."""
+    drink = Coin(lambda look, size: images.icon(icon, size, colour), 40, FLIGHT, APART, 3)
+    return coins.coin(act, drink, here, there, True, 60)
 
 
 def peg(act: Act, seat: Seat) -> Coin:
@@ -183,3 +113,15 @@ def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, but these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
+
+
+# Light.
+
+
+def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
+    """Light a hex of the map up."""
+    grid, edges = act.board.layout.grid, act.board.layout.edges
+    (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
+    over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
+    edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
+    return act.spend(Shine(act.look, edge, colour), seconds, linear)

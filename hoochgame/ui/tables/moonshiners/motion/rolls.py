@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace as with_
 
 from msgspec.structs import replace
 
@@ -17,24 +16,23 @@ from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.motion import coins
-from hoochgame.ui.tables.kit.motion.coins import Coin
 from hoochgame.ui.tables.kit.motion.effects import Sparks
 from hoochgame.ui.tables.kit.motion.handful import handful, thrown
 from hoochgame.ui.tables.kit.motion.opening import unfold
-from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
-from hoochgame.ui.tables.kit.motion.throws import tip
-from hoochgame.ui.tables.kit.motion.words import MINUS
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.motion.throws import falls
+from hoochgame.ui.tables.kit.motion.words import MINUS, rises
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.moonshiners.keys import DieKey, DrunkardKey, HeroKey, LaneKey, SurvivorKey
-from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, peg, purse, said
-from hoochgame.ui.tables.moonshiners.motion.day import pile_of
-from hoochgame.ui.tables.moonshiners.sounds import APART, CLINK, CLOSED, FLIGHT, RESTS, ROLL, SHAKEN, SIP, drinking
+from hoochgame.ui.tables.moonshiners import keys as k
+from hoochgame.ui.tables.moonshiners.motion import acts
+from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, purse
+from hoochgame.ui.tables.moonshiners.sounds import CLINK, CLOSED, RESTS, ROLL, SHAKEN, SIP, drinking
 from hoochgame.ui.tables.session import Telling
 
-READ, FALL, DUST, TOLD = 0.3, 0.45, 0.4, 0.6  # seconds: a roll has come to rest; a figure tips over; a loss is told
+READ, TOLD = 0.3, 0.6  # seconds: a roll has come to rest; a loss is told
 GLASS, APART_AT_FIRST = 64, 90  # px: a glass, and how far two are apart before they clink
+STARS = (AMBER, "#ffffff")
 
 
 # Dice.
@@ -42,30 +40,25 @@ GLASS, APART_AT_FIRST = 64, 90  # px: a glass, and how far two are apart before 
 
 def rolled(act: Act, event: c.DiceRolled) -> Animation:
     """Open the lane or the tray, throw the dice, and leave them there to be read."""
-    asks = as_rolled(act.truth, event)
-    lane = event.what == "drinking"
+    asks, lane = as_rolled(act.truth, event), event.what == "drinking"
     lying = act.board.pieces(asks, act.marks)
-    dice = [lying[DieKey(place)] for place in event.rolled]
+    dice = [lying[k.DieKey(place)] for place in event.rolled]
     keys = {piece.key for piece in dice}
     act.moving |= keys
-    opens: Animation = pause(0)
-    if lane and not drinking(act.truth):
-        small = act.board.layout.places[act.truth.heroes[event.seat].place]
-        opens = unfold(act, "lane", asks, small, CLOSED)
-
-    def shown() -> None:
+    first: Animation = pause(0)
+    if lane:
+        opens = pause(0) if drinking(act.truth) else lane_unfolds(act, event.seat, asks)
+        first = Together(InOrder(opens, call(lambda: setattr(act, "state", asks))), cup(act, dice))
+    else:
         act.state = asks
 
     def rests() -> None:
         act.moving -= keys
-        act.marks = with_(act.marks, rolled=event, drunk=None)
+        act.mark(rolled=event, drunk=None)
 
-    if not lane:
-        shown()
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
     rolls = handful(act, thrown(dice, event.rolled), [faces] * len(dice), ROLL, RESTS)
-    shakes = Together(InOrder(opens, call(shown)), cup(act, dice)) if lane else pause(0)
-    return InOrder(shakes, rolls, call(rests), pause(READ), act.arrives())
+    return InOrder(first, rolls, call(rests), pause(READ), act.arrives())
 
 
 def as_rolled(state: State, event: c.DiceRolled) -> State:
@@ -97,7 +90,7 @@ def cup(act: Act, dice: list[Piece]) -> Animation:
 def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
     act.state = as_rolled(act.truth, event)
-    act.marks = with_(act.marks, rolled=event, drunk=None)
+    act.mark(rolled=event, drunk=None)
     return InOrder(pause(2 * READ), act.arrives())
 
 
@@ -115,20 +108,16 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
 
     def walk(t: float) -> None:
         if (pips := round(far * t)) != act.marks.walked:
-            act.marks = with_(act.marks, walked=pips)
+            act.mark(walked=pips)
 
-    def counted() -> None:
-        act.marks = with_(act.marks, walked=0, drunk=event)
-
-    return InOrder(clink(act), Tween(SIP * far, walk, linear), pause(READ), call(counted), act.arrives())
+    counted = call(lambda: act.mark(walked=0, drunk=event))
+    return InOrder(clink(act), Tween(SIP * far, walk, linear), pause(READ), counted, act.arrives())
 
 
 def clink(act: Act) -> Animation:
     """Let two glasses meet in the middle of the lane."""
-    middle = act.spot(LaneKey())
-    side, far = act.look.px(GLASS), act.look.px(APART_AT_FIRST)
-    glass = images.icon("beer-stein", side, AMBER)
-    both = [Sprite(glass, middle.center, opacity=0.0) for _hand in range(2)]
+    middle, side, far = act.spot(k.LaneKey()), act.look.px(GLASS), act.look.px(APART_AT_FIRST)
+    both = [Sprite(images.icon("beer-stein", side, AMBER), middle.center, opacity=0.0) for _hand in range(2)]
     for one in both:
         act.show(one)
 
@@ -138,16 +127,22 @@ def clink(act: Act) -> Animation:
             one.at = (middle.centerx + way * (side * 0.42 + far * (1 - t)), middle.centery)
             one.angle = -way * 18 * t
 
-    sparks = Sparks(middle.center, act.look.px(50), ("#ffe9bd", AMBER, "#ffffff"))
+    sparks = Sparks(middle.center, act.look.px(50), ("#ffe9bd", *STARS))
     return InOrder(Tween(CLINK, meet, ease_in_out), act.spend(sparks, 0.25, linear))
 
 
-def closes(act: Act, seat: int) -> Animation:
-    """Fold the lane back into the hex on which they drank, if it was open."""
-    if not drinking(act.truth_before):
-        return pause(0)
+# Panels.
+
+
+def lane_unfolds(act: Act, seat: int, state: State, opens: bool = True) -> Animation:
+    """Open the lane out of the hex on which they drink, or fold it back."""
     small = act.board.layout.places[act.truth_before.heroes[seat].place]
-    return unfold(act, "lane", act.truth_before, small, CLOSED, opens=False)
+    return unfold(act, "lane", state, small, CLOSED, opens)
+
+
+def closes(act: Act, seat: int) -> Animation:
+    """Fold the lane back, if it was open."""
+    return lane_unfolds(act, seat, act.truth_before, opens=False) if drinking(act.truth_before) else pause(0)
 
 
 def trades(state: State) -> bool:
@@ -156,9 +151,7 @@ def trades(state: State) -> bool:
 
 
 def panel_moves(telling: Telling[State]) -> bool:
-    """Return whether there is anything to see: a new agenda is seen only where a panel opens or closes."""
-    if not isinstance(telling.event, Next):
-        return True
+    """Return whether there is anything to see of a new agenda: only where a panel opens or closes."""
     before, after = telling.before, telling.after
     return trades(before) != trades(after) or (drinking(before) and not drinking(after))
 
@@ -179,55 +172,40 @@ def panel_moved(act: Act, event: Next[Step]) -> Animation:
 
 def beaten(act: Act, event: e.DrunkardBeaten) -> Animation:
     """Close the lane; the drunkard tips over, and is gone."""
-    return InOrder(closes(act, event.seat), falls(act, act.before.get(DrunkardKey(event.card)), ground(act, event.at)))
+    return InOrder(closes(act, event.seat), down(act, act.before.get(k.DrunkardKey(event.card)), ground(act, event.at)))
 
 
 def passed_out(act: Act, event: e.PassedOut) -> Animation:
     """Close the lane; the hero tips over, and leaves."""
-    figure = act.before.get(HeroKey(event.seat))
-    return InOrder(closes(act, event.seat), falls(act, figure, figure.rect if figure else act.plate(event.seat)))
+    figure = act.before.get(k.HeroKey(event.seat))
+    return InOrder(closes(act, event.seat), down(act, figure, figure.rect if figure else act.plate(event.seat)))
 
 
-def falls(act: Act, figure: Piece | None, spot: Rect) -> Animation:
-    """Tip a figure over, with dust where it lands and stars over its head."""
-    if figure is None:
-        return pause(0)
-    down = tip(act, figure, FALL)
-    sprite = act.cast[-1]
-    assert isinstance(sprite, Sprite)
-    sprite.opacity = 0.0  # until the lane is closed
-    dust = act.spend(Dust(figure.rect.midbottom, spot.width * 0.8), DUST)
-    stars = Sparks(figure.rect.midtop, act.look.px(34), (AMBER, "#ffffff"))
-    return Together(down, InOrder(pause(FALL * 0.6), Together(dust, act.spend(stars, DUST, linear))))
+def down(act: Act, figure: Piece | None, spot: Rect) -> Animation:
+    """Tip a figure over, if there is one."""
+    return falls(act, figure, spot.width * 0.8, STARS) if figure else pause(0)
 
 
 def survivors_won(act: Act, event: e.SurvivorsWon) -> Animation:
     """Let the survivors come from the hero's hex to the mat."""
-    here, there = act.spot(HeroKey(event.seat), SeatKey(event.seat)), purse(act, event.seat, "survivors")
-    was = act.truth_before.heroes[event.seat].mat
-    mat = coins.Counter(act, was, lambda state, n: state.hero(event.seat, mat=n))
-    return coins.coins(act, peg(act, event.seat), event.n, here, there, None, mat)
-
-
-def survivor_lost(act: Act, event: e.SurvivorLost) -> Animation:
-    """Let a survivor of a building fall, or say that the mat has lost one."""
-    return peg_falls(act, event.seat, event.at)
+    here, there = acts.hero(act, event.seat), purse(act, event.seat, "survivors")
+    mat = acts.counter(act, "mat", event.seat)
+    return coins.coins(act, acts.peg(act, event.seat), event.n, here, there, None, mat)
 
 
 def peg_falls(act: Act, seat: int, at: int) -> Animation:
     """Tip a survivor over, and say so beside its building or mat."""
     crew = act.truth_before.buildings[at - 1].crew if at else 0
-    figure = act.before.get(SurvivorKey(at, crew - 1)) if crew else None
+    figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
-    words = said(act, spot.center, "person", f"{MINUS}1", TOLD, act.look.theme.bad)
-    return Together(falls(act, figure, spot), words) if figure else words
+    words = rises(act, spot.center, f"{MINUS}1", "person", TOLD, act.look.theme.bad)
+    return Together(down(act, figure, spot), words)
 
 
 def bottle_used(act: Act, event: e.BottleUsed) -> Animation:
     """Bring a bottle from the open crate."""
-    bottle = Coin(lambda look, size: images.icon("square-bottle", size, "#8fd0c0"), 40, FLIGHT, APART, 3)
-    here, there = pile_of(act, event.seat, "bottles"), act.spot(HeroKey(event.seat), SeatKey(event.seat))
-    return coins.coin(act, bottle, here, there, True, 60)
+    here = acts.pile_of(act, event.seat, "bottles")
+    return acts.served(act, "square-bottle", "#8fd0c0", here, acts.hero(act, event.seat))
 
 
 ROLL_ROWS = (
@@ -237,6 +215,6 @@ ROLL_ROWS = (
     Row(e.DrunkardBeaten, beaten),
     Row(e.PassedOut, passed_out),
     Row(e.SurvivorsWon, survivors_won),
-    Row(e.SurvivorLost, survivor_lost),
+    Row(e.SurvivorLost, lambda act, event: peg_falls(act, event.seat, event.at)),
     Row(e.BottleUsed, bottle_used),
 )

@@ -1,0 +1,50 @@
+"""Flights of cards whose copies are alike: each goes from where its kind lies to where its kind lies then."""
+
+from __future__ import annotations
+
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.layout import F
+from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
+from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
+
+WIDE = 86  # px: a card that lies nowhere
+
+
+def loose(act: Act[F, S, M], art: str, near: Rect) -> Piece:
+    """Return a card that lies nowhere, near a place; face down without a picture."""
+    wide = act.look.px(WIDE)
+    place = Rect(0, 0, wide, round(wide * RATIO)).move_to(center=near.center)
+    return Piece(NAMELESS, "card", place, art=art, layout="portrait")
+
+
+def comes(
+    act: Act[F, S, M], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
+) -> Animation:  # fmt: skip
+    """Fly a card to where those of its kind lie, else to a place that stands for them."""
+    end = act.after.get(key)
+    if end and key not in act.before:
+        act.moving.add(key)
+    goal = end.rect if end else there
+    flight = act.fly(end or loose(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
+    return Together(InOrder(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
+
+
+def leaves(
+    act: Act[F, S, M], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
+) -> Animation:  # fmt: skip
+    """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
+    start = act.before.get(key)
+    start = start._replace(number=0) if start else None
+    flight = act.fly(start or loose(act, art, here), start.rect if start else here, there, seconds)
+    sprite = act.cast[-1]
+    assert isinstance(sprite, Sprite)
+
+    def fades(t: float) -> None:
+        sprite.opacity = 1 - t**4
+
+    return Together(InOrder(flight, Tween(rests, fades, linear)), act.settle(seconds))
