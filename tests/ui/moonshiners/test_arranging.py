@@ -17,7 +17,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NUMBERS, WORKSHOP
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
-from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
+from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
+from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged

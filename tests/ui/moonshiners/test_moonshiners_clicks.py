@@ -27,7 +27,8 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
+from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
+from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.asking.rolls import Rerolling
 from hoochgame.ui.tables.moonshiners.keys import DieKey, HexKey, RelicKey
 

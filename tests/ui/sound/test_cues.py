@@ -259,6 +259,8 @@ MEANT: dict[str, Meant] = {
     "token": touches,
     "grapnel": bites,
 }
+
+
 def leaves_or_comes(seen: Seen, event: Any) -> list[float]:
     """What is paid is heard as it leaves, what comes for it as it arrives."""
     return [*seen.begun("coin"), *seen.ended("coin")]

@@ -76,8 +76,12 @@ def says_how(scene: TableScene) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "key"),
-    [("hooch-stooges", pygame.K_RETURN), ("starting-solo", pygame.K_KP_ENTER), ("deck-hand", pygame.K_h),
-     ("moonshiners", pygame.K_h)],
+    [
+        ("hooch-stooges", pygame.K_RETURN),
+        ("starting-solo", pygame.K_KP_ENTER),
+        ("deck-hand", pygame.K_h),
+        ("moonshiners", pygame.K_h),
+    ],
 )
 def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_move_by_move(
     open_app, title: str, key: int

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as with_
-from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -158,7 +158,8 @@ class Things(Generic[S, Q_contra, M]):
     """Other things that an answer names: seats, turfs, gaps, lines of a chart, which all have numbers.
 
     `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
-    nothing. Of those of the free step that is so while something else is asked, too, if they are `always` there.
+    nothing; of a `plain` one, the move with its number. Of those of the free step that is so while something else is
+    asked, too, if they are `always` there. The only thing of its kind has no number: it stands for the move as it is.
     `number` is that of the thing which stands for a move, where it is not what the move names. Where no number names
     them, `keys` are the things that stand for a move, and `wants` says what a click on one would mean. The tooltip has
     a `title`, then what `first` says.
@@ -173,25 +174,35 @@ class Things(Generic[S, Q_contra, M]):
     number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
     keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
     wants: Callable[[S, Q_contra, Key], M | None] | None = None
+    plain: bool = False
     always: bool = False
     repeats: bool = False  # whether two quick clicks are two, and it goes on while the mouse button is held down
     copied: bool = False  # whether it is a part of a card, so that each copy has one
     button: Label[M] = ""  # on the button beside that card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
+    @property
+    def only(self) -> bool:
+        """Whether there is but one such thing."""
+        return not cast(type[Key], self.kind).__struct_fields__
+
     def standing(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
         """Return the things that stand for a move."""
         if self.keys:
             return self.keys(view, step, move)
+        if self.only:
+            return (self.kind(),)
         at = self.number(view, step, move)
         return () if at is None else (self.kind(at),)
 
     def meant(self, view: S, step: Q_contra, key: Key) -> M | None:
         """Return what a click on a thing would mean if it were allowed."""
-        if self.wants:
-            return self.wants(view, step, key)
+        if self.wants or self.only:
+            return self.wants(view, step, key) if self.wants else self.move()
         number = first_named(key)
-        return None if number is None else self.means(view, step, number)
+        if number is None:
+            return None
+        return self.move(number) if self.plain else self.means(view, step, number)
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,19 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import NUMBERS
-from hoochgame.games.moonshiners.model import Drunkard, Hero, State
+from hoochgame.games.moonshiners.content import STRENGTH
+from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
 from hoochgame.games.moonshiners.odds import Odds, glass
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Q_contra, Question
 from hoochgame.ui.tables.moonshiners import words as w
+from hoochgame.ui.tables.moonshiners.keys import StockKey
+from hoochgame.ui.tables.moonshiners.layout import STOCK
 
 Case = question.Case[State]
 Asked = question.Asked[State]
+SURVIVORS = StockKey(STOCK.index("survivors"))
 
 
 class Row(Question[State, Q_contra]):
@@ -50,11 +53,19 @@ def target(move: Move | None) -> int:
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
-    "n": lambda case: NUMBERS.actions_per_turn - own(case.view).acted,
     "foe": lambda case: foe_name(case.view),
-    "left": lambda case: drunkard.left if (drunkard := foe(case.view)) else 0,
     "place": lambda case: w.ground(case.view, target(case.move)),
+    "hero": lambda case: w.hero_name(case.number),
+    "tile": lambda case: w.tile_name(case.number),
+    "relic": lambda case: w.relic_name(case.number),
+    "booze": lambda case: w.booze_name(case.number),
+    "good": lambda case: w.good_name(case.move.good) if isinstance(case.move, m.Sell | m.Buy) else "",
 }
+
+
+def paid(view: State, cost: int) -> tuple[str, bool]:
+    """Say what something costs of the own scraps."""
+    return _("Costs {cost} of your {n} scraps.").format(cost=cost, n=own(view).scrap), True
 
 
 # Odds.
@@ -78,3 +89,8 @@ def odds_words(odds: Odds) -> str:
     """Return what a glass brings, in a few words."""
     words = _("wins {win}, under the table {out}") if odds.passes_out else _("wins {win}")
     return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
+
+
+def first_glass(hero: Hero, drunkard: Drunkard) -> str:
+    """Return what the first glass with a drunkard brings, with a bottle of the open crate if there is one."""
+    return odds_words(odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0))

@@ -17,10 +17,9 @@ from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.kit.asking.marking import Moving
 from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
 from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
-from hoochgame.ui.tables.moonshiners.layout import STOCK
 
-SURVIVORS = StockKey(STOCK.index("survivors"))
 MOST = NUMBERS.building_capacity
 
 

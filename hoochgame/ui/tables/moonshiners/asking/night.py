@@ -13,10 +13,10 @@ from hoochgame.games.moonshiners.queries import crew, own_hexes
 from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, own
-from hoochgame.ui.tables.moonshiners.asking.arranging import SURVIVORS, Arranging
-from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, WorkKey
+from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS, Asked, Row, own
+from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 
 # How many work where.
 
@@ -97,7 +97,7 @@ def busiest(view: State, at: int) -> m.Work:
 
 def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -> list[Key]:
     """Return the own buildings, or the mat: what of this kind survivors come from or go to."""
-    ends: list[Key] = [*map(HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
+    ends: list[Key] = [*map(k.HexKey, own_hexes(view, step.seat)), SURVIVORS, PileKey("mat", step.seat)]
     return [key for key in ends if type(key) is kind]
 
 
@@ -106,12 +106,12 @@ def movable(kind: type[Key], view: State, step: m.Settling, move: m.Rearrange) -
 
 def first_night(view: State, step: m.Settling, options: Options) -> Iterator[Lesson]:
     words = _("Night: survivors may move between your buildings, and from the mat, not back. A drunkard stops work.")
-    yield Lesson("ma-night", HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
+    yield Lesson("ma-night", k.HexKey(own_hexes(view, step.seat)[0]), words, rule="MA-N4")
 
 
 def first_work(view: State, step: m.Converting, options: Options) -> Iterator[Lesson]:
     words = _("Distilleries turn corn into moonshine, Saloons moonshine into gold. Choose how many work.")
-    yield Lesson("ma-work", HexKey(step.left[0]), words, rule="MA-N11")
+    yield Lesson("ma-work", k.HexKey(step.left[0]), words, rule="MA-N11")
 
 
 # The rows.
@@ -137,8 +137,8 @@ STAFFING = Row(
     button=mark("Pick a number"),
     things=(
         Things(
-            ChipKey, m.Put, crewed, lambda view, move: _("Hint: put {n} there.").format(n=move.n), first=crewed_before,
-            means=lambda view, step, n: m.Put(n),
+            k.ChipKey, m.Put, crewed, lambda view, move: _("Hint: put {n} there.").format(n=move.n), plain=True,
+            first=crewed_before,
         ),
     ),
 )  # fmt: skip
@@ -147,20 +147,19 @@ CONVERTING = Row(
     button=mark("Pick a number"),
     things=(
         Things(
-            WorkKey, m.Work, at_work, work_hint, first=making,
-            keys=lambda view, step, move: (WorkKey(move.at, move.n),),
-            wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, WorkKey) else None,
+            k.WorkKey, m.Work, at_work, work_hint, first=making,
+            keys=lambda view, step, move: (k.WorkKey(move.at, move.n),),
+            wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, k.WorkKey) else None,
         ),
         Things(
-            HexKey, m.Work, at_work, work_hint,
+            k.HexKey, m.Work, at_work, work_hint,
             lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), making,
             number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
         ),
     ),
     lesson=first_work,
 )  # fmt: skip
-NIGHT = Row(m.Night, "MA-N2")
-NIGHT_TURN = Row(m.NightTurn, "MA-N13")
-PROWLING = Row(m.Prowling, "MA-N16")
-ARRIVING = Row(m.Arriving, "MA-N21")
-RECKONING = Row(m.Reckoning, "MA-W1")
+QUIET = (
+    Row(m.Night, "MA-N2"), Row(m.NightTurn, "MA-N13"), Row(m.Prowling, "MA-N16"), Row(m.Arriving, "MA-N21"),
+    Row(m.Reckoning, "MA-W1"),
+)  # fmt: skip

@@ -39,9 +39,8 @@ def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, st
 
 
 ROWS = (
-    turn.DEALING, turn.PICKING, turn.DAY, turn.TURN, turn.ACTING, turn.SITING, turn.SURVEYING, rolls.ROLLED,
-    rolls.DRINKING, rolls.LOSING, trading.TRADING, night.NIGHT, night.NIGHT_TURN, night.SETTLING, night.STAFFING,
-    night.CONVERTING, night.PROWLING, night.ARRIVING, night.RECKONING,
+    *turn.QUIET, turn.PICKING, turn.ACTING, turn.SITING, turn.SURVEYING, rolls.ROLLED,
+    rolls.DRINKING, rolls.LOSING, trading.TRADING, *night.QUIET, night.SETTLING, night.STAFFING, night.CONVERTING,
 )  # fmt: skip
 WAYS: Ways[State] = Ways(
     lies=lambda view, card: ("", TABLE),  # copies are alike here, so cards are named by their kinds

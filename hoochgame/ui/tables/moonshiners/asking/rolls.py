@@ -8,18 +8,9 @@ from typing import ClassVar
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
-from hoochgame.games.moonshiners.content import (
-    FINDS,
-    GREEN,
-    HAVE_ONE_ON_ME,
-    HORSESHOE,
-    NUMBERS,
-    ONE_FOR_THE_ROAD,
-    RED,
-    SAMUEL,
-)
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
@@ -43,12 +34,12 @@ from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, Relic
 def brought(view: State, step: m.Rolled) -> str:
     """Say what a roll brings if it counts now."""
     if step.what == "scavenge":
-        found = scraps_found(step.dice, own(view).kind == SAMUEL)
-        relics = sum(FINDS[die] for die in step.dice)
+        found = scraps_found(step.dice, own(view).kind == c.SAMUEL)
+        relics = sum(c.FINDS[die] for die in step.dice)
         parts = [w.goods("scrap", found)] if found else []
         parts += [w.goods("relic", relics)] if relics else []
         return _(" and ").join(parts) or _("nothing")
-    red, green = sum(RED[die] for die in step.dice), sum(GREEN[die] for die in step.dice) + step.extra
+    red, green = sum(c.RED[die] for die in step.dice), sum(c.GREEN[die] for die in step.dice) + step.extra
     if not foe(view):  # it has counted already
         return _("{red} red and {green} green").format(red=red, green=green)
     words = _("{red} red for you, {green} green for {foe}")
@@ -78,7 +69,7 @@ class Rerolling(Marked[State]):
     @property
     def reroll(self) -> m.Reroll | None:
         """The reroll of the marked dice: by Marla if she may and the Horseshoe is not marked, else with that."""
-        first = "horseshoe" if RelicKey(HORSESHOE) in self.marked else "marla"
+        first = "horseshoe" if RelicKey(c.HORSESHOE) in self.marked else "marla"
         found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.faces]
         return next(iter(sorted(found, key=lambda one: one.by != first)), None)
 
@@ -106,7 +97,7 @@ class Rerolling(Marked[State]):
         label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
         if self.reroll is None:
             why = _("Marla rerolls {n} dice at most.") if n else _("Mark the dice to reroll.")
-            why = why.format(n=NUMBERS.gambler_dice)
+            why = why.format(n=c.NUMBERS.gambler_dice)
             return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
         sub = _("Marla’s gift, once a day") if self.reroll.by == "marla" else _("uses the Lucky Horseshoe")
         return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
@@ -154,13 +145,9 @@ def stakes(view: State, step: m.Drinking) -> str:
 
 def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
     words = _("Both your cubes go back to their starts.")
-    if move.card == ONE_FOR_THE_ROAD:
-        words = _("{n} green more on this roll.").format(n=NUMBERS.road)
+    if move.card == c.ONE_FOR_THE_ROAD:
+        words = _("{n} green more on this roll.").format(n=c.NUMBERS.road)
     return ((words, True), (_("Then it is gone."), False))
-
-
-def use(view: State, step: m.Rolled | m.Drinking, move: m.UseBooze) -> str:
-    return _("Use {booze}").format(booze=w.booze_name(move.card))
 
 
 ROLLED = Row(
@@ -172,11 +159,11 @@ ROLLED = Row(
         ),
         Things(
             RelicKey, m.Reroll, mark("Reroll with the Lucky Horseshoe"),
-            number=lambda view, step, move: HORSESHOE if move.by == "horseshoe" else None,
+            number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
         Things(
-            BoozeKey, m.UseBooze, use, mark("Hint: use One for the Road."), first=sober,
-            means=lambda view, step, card: m.UseBooze(card) if card == ONE_FOR_THE_ROAD else None,
+            BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use One for the Road."), first=sober,
+            means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
     answers=(
@@ -191,8 +178,8 @@ DRINKING = Row(
     m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
     things=(
         Things(
-            BoozeKey, m.UseBooze, use, mark("Hint: use Have One on Me."), first=sober,
-            means=lambda view, step, card: m.UseBooze(card) if card == HAVE_ONE_ON_ME else None,
+            BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use Have One on Me."), first=sober,
+            means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
         ),
     ),
     answers=(
@@ -212,7 +199,7 @@ LOSING = Row(
     things=(
         Things(
             HexKey, m.LoseFrom, mark("Lose a survivor of the {place}"), mark("Hint: lose one of the {place}."),
-            means=lambda view, step, at: m.LoseFrom(at),
+            plain=True,
         ),
     ),
 )  # fmt: skip

@@ -6,74 +6,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    BOOZE,
-    HEROES,
-    KIND,
-    KINDS,
-    LIMIT,
-    NUMBERS,
-    RATE,
-    RELICS,
-    STRENGTH,
-    TILES,
-    TOLERANCE,
-    VALUE,
-    WORTH,
-)
 from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
-from hoochgame.games.moonshiners.queries import (
-    BOTH,
-    converts,
-    drunkard_on,
-    heroes_on,
-    order,
-    plain_yield,
-    produces,
-    scraps_of,
-    worth,
-)
 from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
 from hoochgame.ui.tables.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Tip
+from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.night import made
 from hoochgame.ui.tables.moonshiners.asking.trading import brings, cured
 from hoochgame.ui.tables.moonshiners.forecast import busy, due
-from hoochgame.ui.tables.moonshiners.keys import (
-    ActionKey,
-    AskKey,
-    BoozeKey,
-    BuyKey,
-    ChipKey,
-    CrateKey,
-    CubesKey,
-    CureKey,
-    DieKey,
-    DrunkardKey,
-    HeroKey,
-    HexKey,
-    HouseKey,
-    KindKey,
-    LedgerKey,
-    LevelKey,
-    OfferKey,
-    PickKey,
-    PricesKey,
-    RelicKey,
-    SellKey,
-    StockKey,
-    SurvivorKey,
-    TileKey,
-    TrackKey,
-    WareKey,
-    WorkKey,
-)
 from hoochgame.ui.tables.moonshiners.layout import STOCK
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 
@@ -93,7 +41,7 @@ def about(asked: Asked, key: Key, title: str, *lines: str, clause: str = "", als
 # The map.
 
 
-def about_hex(asked: Asked, key: HexKey) -> Tip:
+def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     """Say what a click on a hex does, then what is there."""
     view, at = asked.view, key.place
     if at == COMPOUND:
@@ -108,7 +56,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     """Say how many survivors shall work in an own building, and what that brings tonight."""
     view = arranged(asked.view, asked.marks) if isinstance(asked.marks, Marks) else asked.view
     words = _("{place}: {n} of {all} survivors")
-    title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=NUMBERS.building_capacity)
+    title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · Esc: as it was")
     return tip(title, strong(nightly(view, at)), _("No survivor goes back to the mat."), foot=foot, clause="MA-N15")
 
@@ -125,9 +73,9 @@ def who_is_on(asked: Asked, at: int) -> Iterator[str]:
     view = asked.view
     if view.tiles[at - 1] == UNEXPLORED:
         yield _("Nobody has explored it yet.")
-    for seat in heroes_on(view, at):
+    for seat in q.heroes_on(view, at):
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
-    if drunkard := drunkard_on(view, at):
+    if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
         yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
 
@@ -138,12 +86,12 @@ def built_on(asked: Asked, at: int) -> Iterator[str]:
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if built.owner != TABLE:
         words = _("{name}: level {level}, {n} of {all} survivors.")
-        name, most = asked.names[built.owner], NUMBERS.building_capacity
+        name, most = asked.names[built.owner], c.NUMBERS.building_capacity
         yield words.format(name=name, level=built.level, n=built.crew, all=most)
         yield nightly(view, at)
     elif tile != UNEXPLORED:
-        yield _("Nobody has built here: a house costs {n} scraps.").format(n=NUMBERS.house_cost)
-        yield wording.text(TILES[tile])
+        yield _("Nobody has built here: a house costs {n} scraps.").format(n=c.NUMBERS.house_cost)
+        yield wording.text(c.TILES[tile])
 
 
 def nightly(view: State, at: int) -> str:
@@ -151,33 +99,33 @@ def nightly(view: State, at: int) -> str:
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
         return _("Without survivors it brings nothing.")
-    if not produces(view, at):
+    if not q.produces(view, at):
         return _("A drunkard stops it: it brings nothing.")
-    if converts(view, at):
+    if q.converts(view, at):
         if not due(view, at):
-            return wording.text(TILES[tile])
+            return wording.text(c.TILES[tile])
         words, n = _("Tonight {n} of {all} work: {what}."), busy(view, at)
         return words.format(n=n, all=built.crew, what=made(view, m.Work(at, n)))
-    good, n = plain_yield(tile, built.level, built.crew)
+    good, n = q.plain_yield(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.goods(good, n))
 
 
-def about_drunkard(asked: Asked, key: DrunkardKey) -> Tip:
+def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     """Say who it is, what is left of it, where it may stagger, and what beating it brings."""
     view, card = asked.view, key.card
     drunkard = next((one for one in view.drunkards if one.card == card), None)
-    name, kind = w.drunkard(card).text, KINDS[KIND[card]]
+    name, kind = w.drunkard(card).text, c.KINDS[c.KIND[card]]
     if drunkard is None:
         return tip(name, wording.mood(kind), clause="MA-D1")
     words = _("{mood}: {left} of {all} left to drink.")
-    left = words.format(mood=wording.mood(kind), left=drunkard.left, all=TOLERANCE[card])
+    left = words.format(mood=wording.mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
     hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
-    return tip(name, strong(left), reward(KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
+    return tip(name, strong(left), reward(c.KIND[card]), hindrance, staggers(view, drunkard), clause="MA-N17")
 
 
 def reward(kind: int) -> str:
     """Say what beating a kind of drunkard brings."""
-    if scraps := KINDS[kind].scraps:
+    if scraps := c.KINDS[kind].scraps:
         words = _("Defeating it brings {survivors} and {scraps}.")
         return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps))
     return _("Defeating it brings {survivors}.").format(survivors=w.goods("survivor", 2))
@@ -186,7 +134,7 @@ def reward(kind: int) -> str:
 def staggers(view: State, drunkard: Drunkard) -> str:
     """Say where a drunkard may go at night, by the die."""
     at = drunkard.at
-    if view.buildings[at - 1].crew or heroes_on(view, at):
+    if view.buildings[at - 1].crew or q.heroes_on(view, at):
         return _("It has company, so it stays.")
     taken = {other.at for other in view.drunkards}
     ways = [f"{w.direction(way)} {STEP[way][at]}" for way in DIRECTIONS if STEP[way][at] not in taken]
@@ -195,65 +143,65 @@ def staggers(view: State, drunkard: Drunkard) -> str:
     return _("At night it staggers by the die: {ways}.").format(ways=" · ".join(ways))
 
 
-def about_hero(asked: Asked, key: HeroKey) -> Tip:
+def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
     """Say whose hero it is, what only it can do, and how it is."""
     seat = key.seat
     hero = asked.view.heroes[seat]
     if hero.kind == NONE:
         return tip(asked.names[seat])
     title = _("{hero}, {name}").format(hero=w.hero_name(hero.kind), name=asked.names[seat])
-    return tip(title, strong(wording.text(HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
+    return tip(title, strong(wording.text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
 
 
-def about_house(asked: Asked, key: HouseKey) -> Tip:
+def about_house(asked: Asked, key: k.HouseKey) -> Tip:
     """Say whose house it is, and what its level brings."""
     view, at = asked.view, key.place
-    built, tile = view.buildings[at - 1], TILES[view.tiles[at - 1]]
+    built, tile = view.buildings[at - 1], c.TILES[view.tiles[at - 1]]
     if built.owner == TABLE:
-        return about_hex(asked, HexKey(at))
+        return about_hex(asked, k.HexKey(at))
     title = _("{whose} {tile}, level {n}").format(
         whose=w.possessive(asked.names[built.owner]), tile=wording.name(tile), n=built.level
     )
     low = _("Level 1: one scrap a night for each survivor.")
-    return tip(title, strong(wording.text(tile) if built.level == BOTH else low), clause="MA-N7")
+    return tip(title, strong(wording.text(tile) if built.level == q.BOTH else low), clause="MA-N7")
 
 
-def about_survivor(asked: Asked, key: SurvivorKey) -> Tip:
+def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
     """Say what a click on a place for survivors does, and what those here bring."""
     at = key.place
     built, title = asked.view.buildings[at - 1], w.ground(asked.view, at)
-    words = _("{n} of {all} survivors.").format(n=built.crew, all=NUMBERS.building_capacity)
+    words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
     return about(asked, key, title, words, clause="MA-B4", also=(nightly(asked.view, at),))
 
 
 # The corners of the map.
 
 
-def about_track(asked: Asked, key: TrackKey | RoundKey) -> Tip:
+def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
     """Say how many days are left, and what happens then."""
-    left = NUMBERS.rounds - asked.view.round
+    left = c.NUMBERS.rounds - asked.view.round
     title = ngettext("Balloon in {n} day", "Balloon in {n} days", left).format(n=left) if left else _("Balloon tonight")
     end = _("After production in the night of day {n} all is counted into gold. The most gold wins.")
     coming = ""
-    if asked.view.round < NUMBERS.rounds:
-        n = asked.view.seats + NUMBERS.arrivals_over_players[asked.view.round - 1]
+    if asked.view.round < c.NUMBERS.rounds:
+        n = asked.view.seats + c.NUMBERS.arrivals_over_players[asked.view.round - 1]
         coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
-    return tip(title, strong(end.format(n=NUMBERS.rounds)), coming, clause="MA-W1")
+    return tip(title, strong(end.format(n=c.NUMBERS.rounds)), coming, clause="MA-W1")
 
 
-def about_prices(asked: Asked, key: PricesKey) -> Tip:
+def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
     """Say Harding's rates, and those of the end."""
-    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**RATE)
-    relics = _("A relic brings {n} scraps a point.").format(n=WORTH.relic_point)
+    rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**c.RATE)
+    relics = _("A relic brings {n} scraps a point.").format(n=c.WORTH.relic_point)
     booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
     end = _("At the end all counts at the same rates.")
-    said = booze.format(n=NUMBERS.booze_price, cure=NUMBERS.cure_price)
+    said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
     return tip(_("Harding pays"), strong(rates), relics, said, end, clause="MA-R1")
 
 
-def about_kind(asked: Asked, key: KindKey) -> Tip:
+def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     """Say what a kind of drunkard stands, brings, and when it moves."""
-    kind = KINDS[key.kind]
+    kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
     return tip(_("{mood} drunkards").format(mood=wording.mood(kind)), strong(stands), reward(key.kind), moves,
@@ -272,10 +220,10 @@ def cubes_words(view: State, seat: Seat) -> str:
     return words.format(n=hero.stamina, high=hero.inebriation, room=hero.inebriation - hero.stamina)
 
 
-def about_cubes(asked: Asked, key: CubesKey) -> Tip:
+def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
     """Say what both cubes mean."""
     more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
-    slots = ", ".join(map(str, NUMBERS.stamina[1:]))
+    slots = ", ".join(map(str, c.NUMBERS.stamina[1:]))
     words = strong(cubes_words(asked.view, key.seat))
     return tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
 
@@ -290,7 +238,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     refusal = asked.refusal(key)
     lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
-        place = order(view).index(seat) + 1
+        place = q.order(view).index(seat) + 1
         lines.append(_("Number {n} in turn on this day.").format(n=place))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
@@ -316,7 +264,7 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
         case "survivors":
             return about(asked, key, w.goods("survivor", hero.mat), *uses, pool(asked.view, seat), clause="MA-U1")
         case "houses":
-            n = NUMBERS.houses_per_colour - hero.houses
+            n = c.NUMBERS.houses_per_colour - hero.houses
             title = ngettext("{n} house", "{n} houses", n).format(n=n)
             return tip(title, _("{n} are left to build.").format(n=hero.houses), clause="MA-K2")
         case "worth":
@@ -330,15 +278,15 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
 
 USES: Mapping[str, tuple[Callable[[], str], ...]] = {
     "scrap": (lambda: _("Buildings are paid in scraps, and everything at Harding’s."),
-              lambda: _("At the end {n} scraps are 1 gold.").format(n=WORTH.gold)),
+              lambda: _("At the end {n} scraps are 1 gold.").format(n=c.WORTH.gold)),
     "corn": (lambda: _("A Distillery of level 2 makes moonshine of it."),
-             lambda: _("Worth {n} scraps.").format(n=RATE["corn"])),
+             lambda: _("Worth {n} scraps.").format(n=c.RATE["corn"])),
     "moonshine": (lambda: _("A Saloon of level 2 sells it for gold."),
-                  lambda: _("Worth {n} scraps.").format(n=RATE["moonshine"])),
+                  lambda: _("Worth {n} scraps.").format(n=c.RATE["moonshine"])),
     "gold": (lambda: _("Whoever has the most when the balloon comes wins."),
-             lambda: _("Worth {n} scraps.").format(n=RATE["gold"])),
+             lambda: _("Worth {n} scraps.").format(n=c.RATE["gold"])),
     "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
-                  lambda: _("At the end {n} on the mat are 1 gold.").format(n=NUMBERS.mat_survivors_per_gold)),
+                  lambda: _("At the end {n} on the mat are 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
 }  # fmt: skip
 
 
@@ -351,9 +299,9 @@ def pool(view: State, seat: Seat) -> str:
 def total(asked: Asked, seat: Seat) -> Tip:
     """Say what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
-    gold, rest = worth(hero)
+    gold, rest = q.worth(hero)
     words = _("{gold} gold, {scraps} scraps’ worth of goods, {n} survivors on the mat.")
-    said = words.format(gold=hero.gold, scraps=scraps_of(hero), n=hero.mat)
+    said = words.format(gold=hero.gold, scraps=q.scraps_of(hero), n=hero.mat)
     hidden = _("Relics that you can’t see are not in it.") if HIDDEN in hero.relics else ""
     title = _("If the game ended now: {n} gold").format(n=gold)
     return tip(title, said, ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest),
@@ -397,50 +345,49 @@ def about_pile(asked: Asked, key: PileKey) -> Tip:
 # Actions and cards.
 
 
-def about_action(asked: Asked, key: ActionKey) -> Tip:
+def about_action(asked: Asked, key: k.ActionKey) -> Tip:
     """Say what an action does, or why it is closed; then how often it was taken today."""
     used = asked.view.heroes[max(0, asked.me)].used[key.action]
-    told = _("Taken today: {n} of {all}.").format(n=used, all=LIMIT[key.action])
+    told = _("Taken today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
     return about(asked, key, w.action_name(key.action), told, clause="MA-A1")
 
 
-def about_relic(asked: Asked, key: RelicKey | WareKey) -> Tip:
+def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     """Say what a relic is for and worth."""
     if key.card == HIDDEN:
         return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
-    relic = RELICS[key.card]
+    relic = c.RELICS[key.card]
     special = wording.text(relic) if relic.special and asked.view.specials else ""
     title = wording.name(relic)
-    words = _("Harding pays {n} scraps for it.") if VALUE[key.card] else _("Harding pays nothing for it.")
+    words = _("Harding pays {n} scraps for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
     return about(asked, key, title, special, words.format(n=brings(key.card)), wording.flavour(relic), clause="MA-T6")
 
 
-def about_booze(asked: Asked, key: BoozeKey | OfferKey) -> Tip:
-    """Say what a booze card does."""
-    card = BOOZE[key.card]
-    return about(asked, key, wording.name(card), wording.text(card), clause="MA-Z2")
+def printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
+    """Say what a thing is called, and what is printed on it."""
+    return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
 
 
-def about_crate(asked: Asked, key: CrateKey) -> Tip:
+def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
     """Say what is left in the open crate, and what it does."""
     seat = Seat(max(0, asked.me))
     hero = asked.view.heroes[seat]
     if hero.crate == NONE:
         return tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
     does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
-    return tip(w.booze_name(hero.crate), strong(bottles(asked.view, seat)), does.format(n=STRENGTH[hero.crate]),
+    return tip(w.booze_name(hero.crate), strong(bottles(asked.view, seat)), does.format(n=c.STRENGTH[hero.crate]),
                clause="MA-Z4")  # fmt: skip
 
 
 # In questions.
 
 
-def about_good(asked: Asked, key: SellKey | BuyKey) -> Tip:
+def about_good(asked: Asked, key: k.SellKey | k.BuyKey) -> Tip:
     """Say what an exchange brings or costs, or why it is closed; held down, it goes on."""
     if doing := asked.doing(key):
         return tip(doing[0], *doing[1], foot=_("Click or Enter · hold: go on"))
     refusal = asked.refusal(key)
-    return tip(_("Sell") if isinstance(key, SellKey) else _("Buy"), strong(refusal.text), clause=refusal.clause)
+    return tip(_("Sell") if isinstance(key, k.SellKey) else _("Buy"), strong(refusal.text), clause=refusal.clause)
 
 
 def banner(asked: Asked, key: BannerKey) -> Tip:
@@ -462,26 +409,26 @@ BUTTONS: kit.Words = {
 }
 
 ABOUT: Mapping[type[Key], About] = {
-    HexKey: about_hex, DrunkardKey: about_drunkard, HeroKey: about_hero, HouseKey: about_house,
-    SurvivorKey: about_survivor, TrackKey: about_track, PricesKey: about_prices, KindKey: about_kind,
-    CubesKey: about_cubes, ActionKey: about_action, RelicKey: about_relic, WareKey: about_relic,
-    BoozeKey: about_booze, OfferKey: about_booze, CrateKey: about_crate, SeatKey: about_seat, PileKey: about_pile,
-    StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
+    k.HexKey: about_hex, k.DrunkardKey: about_drunkard, k.HeroKey: about_hero, k.HouseKey: about_house,
+    k.SurvivorKey: about_survivor, k.TrackKey: about_track, k.PricesKey: about_prices, k.KindKey: about_kind,
+    k.CubesKey: about_cubes, k.ActionKey: about_action, k.RelicKey: about_relic, k.WareKey: about_relic,
+    k.CrateKey: about_crate, SeatKey: about_seat, PileKey: about_pile,
+    k.StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
     CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
-    SellKey: about_good, BuyKey: about_good,
-    AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
-    CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
-    LedgerKey: lambda asked, key: about(
+    k.SellKey: about_good, k.BuyKey: about_good,
+    k.AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
+    k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
+    k.LedgerKey: lambda asked, key: about(
         asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
     ),
-    WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
-    ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
-    PickKey: lambda asked, key: about(
-        asked, key, w.hero_name(key.hero), wording.text(HEROES[key.hero]), clause="MA-H1"
-    ),
-    TileKey: lambda asked, key: about(asked, key, w.tile_name(key.tile), wording.text(TILES[key.tile]), clause="MA-E3"),
-    LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
-    DieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    k.WorkKey: lambda asked, key: about(asked, key, w.ground(asked.view, key.place), clause="MA-Q133"),
+    k.ChipKey: lambda asked, key: about(asked, key, w.goods("survivor", key.number), clause="MA-B4"),
+    k.PickKey: lambda asked, key: printed(asked, key, c.HEROES[key.hero], "MA-H1"),
+    k.TileKey: lambda asked, key: printed(asked, key, c.TILES[key.tile], "MA-E3"),
+    k.BoozeKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.OfferKey: lambda asked, key: printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
+    k.LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
+    k.DieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
     RoundKey: about_track,
     BannerKey: banner,
     TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),

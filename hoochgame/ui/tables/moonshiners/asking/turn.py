@@ -6,52 +6,29 @@ from collections.abc import Iterator
 
 from hoochgame.core.language import _, decimal, mark, ngettext
 from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    BOOZE,
-    CHALLENGE,
-    CONSTRUCT,
-    CROWBAR,
-    EXPLORE,
-    HEROES,
-    LIMIT,
-    NUMBERS,
-    OLD_TOWN_MAP,
-    RELICS,
-    SALTS,
-    SCAVENGE,
-    STRENGTH,
-    TILES,
-    TRADE,
-)
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, State
 from hoochgame.games.moonshiners.odds import scavenge
-from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes, price, with_room
 from hoochgame.games.moonshiners.turn import occupied
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, reach, route
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, foe, foe_name, odds_of_glass, odds_words, own
-from hoochgame.ui.tables.moonshiners.keys import (
-    ActionKey,
-    BoozeKey,
-    CubesKey,
-    HexKey,
-    HouseKey,
-    LevelKey,
-    PickKey,
-    RelicKey,
-    StockKey,
-    SurvivorKey,
-    TileKey,
-    TrackKey,
+from hoochgame.ui.tables.moonshiners.asking.answering import (
+    SURVIVORS,
+    Asked,
+    Row,
+    first_glass,
+    foe,
+    foe_name,
+    own,
+    paid,
 )
-
-SURVIVORS = 4  # the number of the stock that counts survivors
-
 
 # What is asked.
 
@@ -59,12 +36,12 @@ SURVIVORS = 4  # the number of the stock that counts survivors
 def acting(view: State, step: m.Acting) -> str:
     """Say how many actions are left, and what the hero can do with them where it stands."""
     hero = view.heroes[step.seat]
-    left = NUMBERS.actions_per_turn - hero.acted
+    left = c.NUMBERS.actions_per_turn - hero.acted
     if hero.place == OFF:
         return _("Your hero wakes up: pick a hex that glows.") if hero.placed else _(
             "Put your hero on the border of the map: pick a hex that glows."
         )  # fmt: skip
-    if not left and hero.mat and with_room(view, step.seat):
+    if not left and hero.mat and q.with_room(view, step.seat):
         return _("Both actions are used: put survivors into your buildings, or end your turn.")
     if not left:
         return _("Both actions are used: end your turn.")
@@ -87,24 +64,32 @@ def acting(view: State, step: m.Acting) -> str:
 
 def possible(view: State, seat: Seat) -> list[str]:
     """Return in words what can be done where a hero stands."""
-    hero = view.heroes[seat]
-    at, words = hero.place, []
+    hero, at = view.heroes[seat], view.heroes[seat].place
+    unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
     if at == COMPOUND:
-        return [_("trade")] if hero.used[TRADE] < LIMIT[TRADE] else []
-    if drunkard_on(view, at):
-        return [_("challenge {foe}").format(foe=foe_name(view))] if hero.used[CHALLENGE] < LIMIT[CHALLENGE] else []
-    if view.tiles[at - 1] == UNEXPLORED and hero.used[EXPLORE] < LIMIT[EXPLORE]:
-        words.append(_("explore"))
-    if hero.used[SCAVENGE] < LIMIT[SCAVENGE]:
-        words.append(_("scavenge"))
-    return words + ([_("construct")] if buildable(view, hero) else [])
+        ways = [(_("trade"), left_today(hero, c.TRADE))]
+    elif q.drunkard_on(view, at):
+        ways = [(_("challenge {foe}").format(foe=foe_name(view)), left_today(hero, c.CHALLENGE))]
+    else:
+        ways = [
+            (_("explore"), unexplored and left_today(hero, c.EXPLORE)),
+            (_("scavenge"), left_today(hero, c.SCAVENGE)),
+            (_("construct"), buildable(view, hero)),
+        ]
+    return [words for words, left in ways if left]
+
+
+def left_today(hero: Hero, action: int) -> int:
+    """Return how many tokens of an action are left in this round."""
+    left: int = c.LIMIT[action] - hero.used[action]
+    return left
 
 
 def buildable(view: State, hero: Hero) -> bool:
     """Return whether a hero can pay for a house where it stands, and there is room for one."""
     tile, built = view.tiles[hero.place - 1], view.buildings[hero.place - 1]
     free = built.owner < 0 or view.heroes[built.owner] is hero
-    return tile != UNEXPLORED and free and built.level < BOTH and hero.scrap >= NUMBERS.house_cost
+    return tile != UNEXPLORED and free and built.level < q.BOTH and hero.scrap >= c.NUMBERS.house_cost
 
 
 # What tooltips say.
@@ -130,10 +115,9 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
     if at == COMPOUND:
         yield _("Here you trade with Uncle Harding.")
         return
-    if drunkard := drunkard_on(view, at):
-        odds = odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
-        words = _("{foe} is there, {left} to drink. First glass: {odds}.")
-        yield words.format(foe=w.drunkard(drunkard.card).text, left=drunkard.left, odds=odds_words(odds))
+    if drunkard := q.drunkard_on(view, at):
+        words, odds = _("{foe} is there, {left} to drink. First glass: {odds}."), first_glass(hero, drunkard)
+        yield words.format(foe=w.drunkard(drunkard.card).text, left=drunkard.left, odds=odds)
         yield _("Only a challenge is possible there.")
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
@@ -141,8 +125,8 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
 
 def tokens(number: int, hero: Hero) -> tuple[str, bool]:
     """Say how many tokens of an action are left in this round."""
-    left = LIMIT[number] - hero.used[number]
-    return _("Uses an action; left today: {n} of {all}.").format(n=left, all=LIMIT[number]), True
+    words = _("Uses an action; left today: {n} of {all}.")
+    return words.format(n=left_today(hero, number), all=c.LIMIT[number]), True
 
 
 def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
@@ -150,85 +134,71 @@ def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
     words = _("Take a relic and lay the top building tile under your hero.")
     if move.chart:
         words = _("Take a relic, look at the top two tiles, and lay one under your hero.")
-    return (tokens(EXPLORE, own(asked.view)), (words, False))
+    return (tokens(c.EXPLORE, own(asked.view)), (words, False))
 
 
 def scavenging(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Say what a roll brings on average."""
-    scraps, relics = scavenge(own(asked.view))
-    words = _("Five dice: {scraps} scraps and {relics} relics on average.")
-    said = words.format(scraps=decimal_of(scraps), relics=decimal_of(relics))
-    return (tokens(SCAVENGE, own(asked.view)), (said, False))
-
-
-def decimal_of(number: float) -> str:
-    """Return a number with one decimal."""
-    return decimal(f"{number:.1f}")
+    scraps, relics = (decimal(f"{number:.1f}") for number in scavenge(own(asked.view)))
+    words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
+    return (tokens(c.SCAVENGE, own(asked.view)), (words, False))
 
 
 def trading(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
-    return (tokens(TRADE, own(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
+    return (tokens(c.TRADE, own(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
 
 
 def challenging(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     """Say the odds of the first glass, and what is won."""
-    view, hero, drunkard = asked.view, own(asked.view), foe(asked.view)
+    hero, drunkard = own(asked.view), foe(asked.view)
     if drunkard is None:
         return ()
-    odds = odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
-    first = _("{foe} takes {left} more. First glass: {odds}.")
-    said = first.format(foe=foe_name(view), left=drunkard.left, odds=odds_words(odds))
+    words = _("{foe} takes {left} more. First glass: {odds}.")
+    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=first_glass(hero, drunkard))
     crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
-    return (tokens(CHALLENGE, hero), (said, True), *crate)
+    return (tokens(c.CHALLENGE, hero), (said, True), *crate)
 
 
 def building(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:
     """Say what building costs, and what it brings."""
-    hero, tile = own(asked.view), asked.view.tiles[move.at - 1]
-    cost = price(move.levels, move.crowbar)
-    words = _("Costs {cost} of your {n} scraps.").format(cost=cost, n=hero.scrap)
-    level = asked.view.buildings[move.at - 1].level + move.levels
-    brings = wording.text(TILES[tile]) if level == BOTH else _("Level 1: one scrap a night for each survivor.")
-    return (tokens(CONSTRUCT, hero), (words, True), (brings, False))
+    view, at = asked.view, move.at - 1
+    whole = view.buildings[at].level + move.levels == q.BOTH
+    brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
+    return (tokens(c.CONSTRUCT, own(view)), paid(view, q.price(move.levels, move.crowbar)), (brings, False))
 
 
 def placing(asked: Asked, step: m.Acting, move: m.PlaceSurvivor) -> Lines:
-    n = asked.view.buildings[move.at - 1].crew
     words = _("Costs no action. {n} of {all} are there; it never comes back to the mat.")
-    return ((words.format(n=n, all=NUMBERS.building_capacity), False),)
+    n = asked.view.buildings[move.at - 1].crew
+    return ((words.format(n=n, all=c.NUMBERS.building_capacity), False),)
 
 
 def opening(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
     words = _("Costs no action. Each challenge then uses a bottle: +{n} green in the first glass.")
-    return ((words.format(n=STRENGTH[move.card]), True),)
+    return ((words.format(n=c.STRENGTH[move.card]), True),)
 
 
 def using(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
-    printed = wording.text(BOOZE[move.card] if isinstance(move, m.UseBooze) else RELICS[move.card])
+    printed = wording.text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
     return ((_("Costs no action; then it is gone."), True), (printed, False))
 
 
 # Which thing stands for a move.
 
 
-def plain_construct(view: State, step: m.Acting, move: m.Construct) -> int | None:
-    """Return the action's number for a level without tools."""
-    return CONSTRUCT if move.levels == 1 and not move.crowbar else None
+PLAIN = {c.EXPLORE: m.Explore(), c.SCAVENGE: m.Scavenge(), c.TRADE: m.Trade(), c.CHALLENGE: m.Challenge()}
 
 
-def both_levels(view: State, step: m.Acting, move: m.Construct) -> int | None:
-    return move.levels if move.levels == BOTH and not move.crowbar else None
-
-
-def with_crowbar(view: State, step: m.Acting, move: m.Construct) -> int | None:
-    return CROWBAR if move.crowbar else None
+def action(view: State, step: m.Acting, move: Move) -> int | None:
+    """Return the number of the action that a move is, unless it is taken with tools or at a greater scale."""
+    if isinstance(move, m.Construct):
+        return c.CONSTRUCT if move.levels == 1 and not move.crowbar else None
+    return next((number for number, plain in PLAIN.items() if plain == move), None)
 
 
 def at_home(view: State, step: m.Acting, action: int) -> Move | None:
     """Return what a click on an action's button means, allowed or not."""
-    hero = view.heroes[step.seat] if step is not None else view.heroes[view.active]
-    plain = {EXPLORE: m.Explore(), SCAVENGE: m.Scavenge(), TRADE: m.Trade(), CHALLENGE: m.Challenge()}
-    return plain.get(action) or m.Construct(hero.place)
+    return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
 
 def levels_words(move: m.Construct) -> str:
@@ -239,24 +209,24 @@ def levels_words(move: m.Construct) -> str:
 def slots(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the free places in a building, and the first one, where small hexes show all survivors."""
     crew = view.buildings[move.at - 1].crew
-    return [SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, NUMBERS.building_capacity)})]
+    return [k.SurvivorKey(move.at, nth) for nth in sorted({0, *range(crew, c.NUMBERS.building_capacity)})]
 
 
 def staying(view: State, step: m.Acting, move: m.PlaceSurvivor) -> list[Key]:
     """Return the whole hex of a building where the hero stands, or any if it moves no more: no way leads there."""
     hero = view.heroes[step.seat]
-    return [HexKey(move.at)] if hero.place == move.at or hero.acted == NUMBERS.actions_per_turn else []
+    return [k.HexKey(move.at)] if hero.place == move.at or hero.acted == c.NUMBERS.actions_per_turn else []
 
 
 def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
     """Return where survivors from the mat may be dropped."""
-    mat = key == StockKey(SURVIVORS) or key == PileKey("mat", step.seat)
-    return [HexKey(at) for at in own_hexes(view, step.seat)] if mat and own(view).mat else []
+    mat = key == SURVIVORS or key == PileKey("mat", step.seat)
+    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and own(view).mat else []
 
 
 def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
     """Return what it means to drop a survivor on something on the map."""
-    return m.PlaceSurvivor(goal.place) if isinstance(goal, HexKey | SurvivorKey | HouseKey) else None
+    return m.PlaceSurvivor(goal.place) if isinstance(goal, k.HexKey | k.SurvivorKey | k.HouseKey) else None
 
 
 # Hints.
@@ -266,7 +236,7 @@ def go(view: State, move: m.March) -> str:
     """Hint at a place by what can be done there."""
     if move.to == COMPOUND:
         return _("Hint: go to Harding’s compound and trade.")
-    if drunkard := drunkard_on(view, move.to):
+    if drunkard := q.drunkard_on(view, move.to):
         words = _("Hint: go to {place} and challenge {foe}.")
         return words.format(place=w.place(move.to), foe=w.drunkard(drunkard.card).text)
     if view.tiles[move.to - 1] == UNEXPLORED:
@@ -275,7 +245,7 @@ def go(view: State, move: m.March) -> str:
 
 
 def end_turn(view: State, move: Move) -> str:
-    if NUMBERS.actions_per_turn == own(view).acted:
+    if c.NUMBERS.actions_per_turn == own(view).acted:
         return _("Hint: end the turn. Both actions are used.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
@@ -283,7 +253,7 @@ def end_turn(view: State, move: Move) -> str:
 def unused(view: State, step: m.Acting) -> str:
     """Say what the end of the turn would leave unused."""
     left, hero = w.actions_left(view), view.heroes[step.seat]
-    if not left and hero.mat and with_room(view, step.seat):
+    if not left and hero.mat and q.with_room(view, step.seat):
         return _("survivors wait")
     return ngettext("{n} action left", "{n} actions left", left).format(n=left) if left else _("nothing left")
 
@@ -296,8 +266,8 @@ def news_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     words = _(
         "In night {n} the balloon comes. Whoever then has the most gold wins. So explore, build, drink drunkards under "
         "the table for their survivors, and turn corn into moonshine and moonshine into gold."
-    ).format(n=NUMBERS.rounds)
-    yield Lesson("ma-goal", TrackKey(), words, holds=True, rule=_("The game in a minute"))
+    ).format(n=c.NUMBERS.rounds)
+    yield Lesson("ma-goal", k.TrackKey(), words, holds=True, rule=_("The game in a minute"))
 
 
 def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
@@ -305,20 +275,20 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
     hero, kinds = view.heroes[step.seat], {type(option) for option in options}
     if hero.place == OFF:
         words = _("Put your hero on any hex of the border. Where no drunkard stands you can explore.")
-        free = next((at for at in BORDER if not drunkard_on(view, at)), BORDER[0])
-        yield Lesson("ma-enter", HexKey(free), words, rule="MA-M1")
+        free = next((at for at in BORDER if not q.drunkard_on(view, at)), BORDER[0])
+        yield Lesson("ma-enter", k.HexKey(free), words, rule="MA-M1")
         return
     if m.Explore in kinds:
         words = _("Explore: take a relic and lay a building tile here. Later you can build on it.")
-        yield Lesson("ma-explore", ActionKey(EXPLORE), words, rule="MA-E1")
-    if m.Scavenge in kinds and hero.scrap < NUMBERS.house_cost:
+        yield Lesson("ma-explore", k.ActionKey(c.EXPLORE), words, rule="MA-E1")
+    if m.Scavenge in kinds and hero.scrap < c.NUMBERS.house_cost:
         words = _("Scavenge once a day: five dice bring scraps and relics. A house costs {n} scraps.")
-        yield Lesson("ma-scavenge", ActionKey(SCAVENGE), words.format(n=NUMBERS.house_cost), rule="MA-F1")
+        yield Lesson("ma-scavenge", k.ActionKey(c.SCAVENGE), words.format(n=c.NUMBERS.house_cost), rule="MA-F1")
     if m.Construct in kinds:
         words = _("You have enough scraps: build here. With survivors on it the building works every night.")
-        yield Lesson("ma-construct", ActionKey(CONSTRUCT), words, rule="MA-B2")
+        yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
     yield from people_lessons(view, hero, kinds)
-    if NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
+    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
         words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
         yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
 
@@ -327,13 +297,13 @@ def people_lessons(view: State, hero: Hero, kinds: set[type[Move]]) -> Iterator[
     """Yield the lessons about drunkards and survivors."""
     if m.Challenge in kinds:
         words = _("A drunkard! Challenge it: defeat it before your two cubes meet, and you win two survivors.")
-        yield Lesson("ma-challenge", ActionKey(CHALLENGE), words, rule="MA-P1")
+        yield Lesson("ma-challenge", k.ActionKey(c.CHALLENGE), words, rule="MA-P1")
     if m.PlaceSurvivor in kinds:
         words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")
-        yield Lesson("ma-survivor", StockKey(SURVIVORS), words, rule="MA-U1")
-    if hero.stamina or hero.inebriation < hero.sober - NUMBERS.inebriation // 3:
+        yield Lesson("ma-survivor", SURVIVORS, words, rule="MA-U1")
+    if hero.stamina or hero.inebriation < hero.sober - c.NUMBERS.inebriation // 3:
         words = _("The cubes have come near each other. A cure at the compound, or some booze, puts them back.")
-        yield Lesson("ma-cubes", CubesKey(view.active), words, rule="MA-T10")
+        yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
 
 
 # The rows.
@@ -343,10 +313,8 @@ PICKING = Row(
     button=mark("Pick a hero"),
     things=(
         Things(
-            PickKey, m.PickHero, lambda view, step, move: w.hero_name(move.hero),
-            hint=lambda view, move: _("Hint: play {hero}.").format(hero=w.hero_name(move.hero)),
-            means=lambda view, step, hero: m.PickHero(hero),
-            first=lambda asked, step, move: ((wording.text(HEROES[move.hero]), True),),
+            k.PickKey, m.PickHero, "{hero}", mark("Hint: play {hero}."), plain=True,
+            first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
         ),
     ),
 )  # fmt: skip
@@ -354,98 +322,82 @@ ACTING = Row(
     m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
     things=(
         Things(
-            HexKey, m.Enter, mark("Start on {place}"), mark("Hint: start on {place}."), first=arriving,
+            k.HexKey, m.Enter, mark("Start on {place}"), mark("Hint: start on {place}."), first=arriving,
             means=lambda view, step, at: m.Enter(at) if own(view).place == OFF and at in HEXES else None,
         ),
         Things(
-            HexKey, m.March, mark("Move to {place}"), go, first=way, always=True,
+            k.HexKey, m.March, mark("Move to {place}"), go, first=way, always=True,
             means=lambda view, step, at: m.March(at) if own(view).place != OFF else m.Enter(at),
         ),
         Things(
-            ActionKey, m.Explore, mark("Explore"), mark("Hint: explore here."), first=exploring, means=at_home,
-            number=lambda view, step, move: None if move.chart else EXPLORE, always=True,
+            k.ActionKey, m.Explore, mark("Explore"), mark("Hint: explore here."), at_home, exploring, action,
+            always=True,
+        ),
+        Things(k.ActionKey, m.Scavenge, mark("Scavenge"), mark("Hint: scavenge."), first=scavenging, number=action),
+        Things(
+            k.ActionKey, m.Trade, mark("Trade"), mark("Hint: trade with Uncle Harding."), first=trading, number=action,
         ),
         Things(
-            RelicKey, m.Explore, mark("Explore with the Old Town Map"), mark("Hint: explore with the Old Town Map."),
-            first=exploring, number=lambda view, step, move: OLD_TOWN_MAP if move.chart else None,
-            means=lambda view, step, card: m.Explore(True) if card == OLD_TOWN_MAP else None,
+            k.ActionKey, m.Construct, mark("Build one level"), mark("Hint: build on {place}."), first=building,
+            number=action,
         ),
         Things(
-            ActionKey, m.Scavenge, mark("Scavenge"), mark("Hint: scavenge."), first=scavenging,
-            number=lambda view, step, move: SCAVENGE,
+            k.ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
+            number=action,
         ),
         Things(
-            ActionKey, m.Trade, mark("Trade"), mark("Hint: trade with Uncle Harding."), first=trading,
-            number=lambda view, step, move: TRADE,
+            k.RelicKey, m.Explore, mark("Explore with the Old Town Map"), mark("Hint: explore with the Old Town Map."),
+            first=exploring, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
+            means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
         Things(
-            ActionKey, m.Construct, mark("Build one level"), mark("Hint: build on {place}."), first=building,
-            number=plain_construct,
-        ),
-        Things(
-            LevelKey, m.Construct, mark("Build both levels at once"), mark("Hint: build both levels on {place}."),
-            first=building, number=both_levels,
+            k.LevelKey, m.Construct, mark("Build both levels at once"), mark("Hint: build both levels on {place}."),
+            first=building, number=lambda view, step, move: q.BOTH if move == m.Construct(move.at, q.BOTH) else None,
             means=lambda view, step, levels: m.Construct(own(view).place, levels) if levels else None,
         ),
         Things(
-            RelicKey, m.Construct, mark("Build with the Crowbar"), mark("Hint: build on {place} with the Crowbar."),
-            first=building, number=with_crowbar, button=levels_words,
+            k.RelicKey, m.Construct, mark("Build with the Crowbar"), mark("Hint: build on {place} with the Crowbar."),
+            first=building, number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
             means=lambda view, step, card: (
-                m.Construct(own(view).place, crowbar=True) if card == CROWBAR else
-                m.UseRelic(card) if card == SALTS else None
+                m.Construct(own(view).place, crowbar=True) if card == c.CROWBAR else
+                m.UseRelic(card) if card == c.SALTS else None
             ),
         ),
         Things(
-            LevelKey, m.Site, mark("Build on another hex"), mark("Hint: build on another hex."),
+            k.LevelKey, m.Site, mark("Build on another hex"), mark("Hint: build on another hex."),
             number=lambda view, step, move: None if move.crowbar else 0,
             means=lambda view, step, levels: None if levels else m.Site(),
         ),
         Things(
-            RelicKey, m.Site, mark("Build on another hex with the Crowbar"),
+            k.RelicKey, m.Site, mark("Build on another hex with the Crowbar"),
             mark("Hint: build on another hex with the Crowbar."), button=lambda move: _("Build on another hex"),
-            number=lambda view, step, move: CROWBAR if move.crowbar else None,
+            number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
         Things(
-            ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
-            number=lambda view, step, move: CHALLENGE,
+            k.SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
+            first=placing, keys=slots, plain=True,
+        ),
+        Things(k.HexKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing, keys=staying),
+        Things(
+            k.StockKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing,
+            keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
         ),
         Things(
-            SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
-            first=placing, keys=slots,
-            means=lambda view, step, at: m.PlaceSurvivor(at),
+            k.BoozeKey, m.OpenCrate, mark("Open {booze}"), mark("Hint: open a crate."), first=opening,
+            means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
         ),
-        Things(
-            HexKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing, keys=staying,
-        ),
-        Things(
-            StockKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing,
-            keys=lambda view, step, move: [StockKey(SURVIVORS)] if len(with_room(view, step.seat)) == 1 else [],
-        ),
-        Things(
-            BoozeKey, m.OpenCrate, lambda view, step, move: _("Open {booze}").format(booze=w.booze_name(move.card)),
-            mark("Hint: open a crate."), first=opening,
-            means=lambda view, step, card: m.OpenCrate(card) if STRENGTH[card] else m.UseBooze(card),
-        ),
-        Things(
-            BoozeKey, m.UseBooze, lambda view, step, move: _("Use {booze}").format(booze=w.booze_name(move.card)),
-            mark("Hint: sober up."), first=using,
-        ),
-        Things(
-            RelicKey, m.UseRelic, lambda view, step, move: _("Use {relic}").format(relic=w.relic_name(move.card)),
-            mark("Hint: sober up."), first=using,
-        ),
+        Things(k.BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: sober up."), first=using),
+        Things(k.RelicKey, m.UseRelic, mark("Use {relic}"), mark("Hint: sober up."), first=using),
     ),
-    carried=tuple(Carried(kind, homes, home) for kind in (StockKey, PileKey)),
+    carried=tuple(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)),
     answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn),),
     lesson=lessons,
 )  # fmt: skip
-
-
 SITING = Row(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(
         Things(
-            HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
+            k.HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
             first=building, means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
         ),
     ),
@@ -455,12 +407,9 @@ SURVEYING = Row(
     elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
     things=(
         Things(
-            TileKey, m.LayTile, lambda view, step, move: _("Lay the {tile}").format(tile=w.tile_name(move.tile)),
-            lambda view, move: _("Hint: lay the {tile}.").format(tile=w.tile_name(move.tile)),
-            first=lambda asked, step, move: ((wording.text(TILES[move.tile]), True),),
+            k.TileKey, m.LayTile, mark("Lay the {tile}"), mark("Hint: lay the {tile}."),
+            first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
         ),
     ),
 )  # fmt: skip
-DEALING = Row(m.Dealing, "MA-S4")
-DAY = Row(m.Day, "MA-Y1")
-TURN = Row(m.Turn, "MA-Y2")
+QUIET = (Row(m.Dealing, "MA-S4"), Row(m.Day, "MA-Y1"), Row(m.Turn, "MA-Y2"))

@@ -1,0 +1,23 @@
+"""Things that answer a question: which stand for a move, and what a click on one would mean if it were allowed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.ui.tables.keys import SlotKey, TableKey
+from hoochgame.ui.tables.kit.asking.question import Things
+
+NUMBERED = Things(SlotKey, m.LoseFrom)
+
+
+def test_a_click_on_a_plain_thing_would_mean_the_move_with_its_number() -> None:
+    assert NUMBERED.meant(None, None, SlotKey(7)) is None
+    assert replace(NUMBERED, plain=True).meant(None, None, SlotKey(7)) == m.LoseFrom(7)
+
+
+def test_the_only_thing_of_its_kind_stands_for_its_move_and_a_click_would_mean_it() -> None:
+    only = Things(TableKey, m.Cure)
+    assert (only.only, NUMBERED.only) == (True, False)
+    assert only.standing(None, None, m.Cure()) == (TableKey(),)
+    assert only.meant(None, None, TableKey()) == m.Cure()
