@@ -38,7 +38,7 @@ from hoochgame.ui.sound.recordings import families, lands
 from hoochgame.ui.sound.speaker import LEAD, Speaker
 from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.moonshiners import sounds
-from hoochgame.ui.tables.moonshiners.sounds import SOUNDS
+from hoochgame.ui.tables.moonshiners.shows import SHOWS
 from hoochgame.ui.tables.sounds import in_time
 
 ME, BOT = Seat(0), Seat(1)
@@ -66,7 +66,7 @@ def town() -> State:
 def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: State | None = None) -> tuple[Cue, ...]:
     """The sounds of an event, as a table asks for them."""
     before = state or town()
-    sound = SOUNDS[type(event)].sound or ()
+    sound = SHOWS.rows[type(event)].sound or ()
     if isinstance(sound, str):
         return (Cue(sound),)
     return sound(event, Heard(before, event.apply(before), chairs)) if callable(sound) else sound
@@ -92,8 +92,8 @@ def games(seats: int, seed: int) -> Iterator[tuple[State, Event]]:
 
 
 def test_every_event_of_the_game_is_thought_of_and_three_are_silent_on_purpose() -> None:
-    assert {*SOUNDS} == {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
-    assert {kind for kind, row in SOUNDS.items() if not row.sound} == {Next, c.NothingToDraw, n.NightTurnBegan}
+    assert {*SHOWS.rows} == {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    assert {kind for kind, row in SHOWS.rows.items() if not row.sound} == {Next, c.NothingToDraw, n.NightTurnBegan}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,31 +13,24 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    CHALLENGE,
-    CONTENT,
-    GREEN,
-    KINDS,
-    NUMBERS,
-    RATE,
-    RED,
-    SALOON,
-    TRADE,
-    VALUE,
-    WORTH,
-)
+from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, TRADE, WORTH
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
 from hoochgame.games.moonshiners.view import view
+from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence
-from hoochgame.ui.tables.kit.show import Bookmark, Kind, Names, Show, Shows, purchase
+from hoochgame.ui.tables.kit.motion.pace import CARD, apart
+from hoochgame.ui.tables.kit.show import Bookmark, Names, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
+from hoochgame.ui.tables.moonshiners import sounds as s
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.sounds import SOUNDS
 
 SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "footsteps", "drinking"
+BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
+NIGHTLY = ("beer-bottle", STAGGER, "sunrise")  # icons of lines on drunkards and on the Day
+HAUL = WORTH.gold + WORTH.moonshine  # scraps
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("air-balloon", mark("the balloon")),
     "out": Bookmark("knockout", mark("passed out")),
@@ -46,7 +39,6 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "night": Bookmark("moon", mark("night")),
 }
 Told = show.Told[State]
-Heard = show.Heard[State]
 
 
 # Names and numbers.
@@ -69,20 +61,14 @@ def foe(event: e.ActionTaken | e.GlassDrunk, told: Told) -> Words:
     return w.drunkard(drunkard.card) if drunkard else Words("")
 
 
-def tile_at(told: Told, at: int) -> Words:
-    """Return the building tile on a hex."""
-    return w.tile(told.before.tiles[at - 1])
-
-
 def converted(event: n.Converted, told: Told) -> str:
     """Return what a Distillery or Saloon made of what."""
+    moonshine = w.goods("moonshine", event.n)
     if told.before.tiles[event.at - 1] != SALOON:
-        words = _("{corn} into {moonshine}")
-        return words.format(corn=w.goods("corn", event.n), moonshine=w.goods("moonshine", event.n))
+        return _("{corn} into {moonshine}").format(corn=w.goods("corn", event.n), moonshine=moonshine)
     if event.n == 1:
         return w.goods("scrap", NUMBERS.saloon_scraps)
-    words = _("{moonshine} into {gold}")
-    return words.format(moonshine=w.goods("moonshine", event.n), gold=w.goods("gold", event.n - 1))
+    return _("{moonshine} into {gold}").format(moonshine=moonshine, gold=w.goods("gold", event.n - 1))
 
 
 def dice(event: n.MovementRolled) -> str:
@@ -93,20 +79,13 @@ def dice(event: n.MovementRolled) -> str:
     )
 
 
-# The lines whose template or kind depends on the event.
-
-
-def began(event: e.TurnBegan, told: Told) -> str:
-    return mark("Day {round} · {who}, 2nd turn") if event.second else mark("Day {round} · {who}, 1st turn")
+# The lines whose template depends on the event.
 
 
 def acted(event: e.ActionTaken, told: Told) -> str:
-    match event.what:
-        case what if what == TRADE:
-            return mark("{who} trades with Uncle Harding")
-        case what if what == CHALLENGE:
-            return mark("{who} challenges {foe}")
-    return ""
+    if event.what == TRADE:
+        return mark("{who} trades with Uncle Harding")
+    return mark("{who} challenges {foe}") if event.what == CHALLENGE else ""
 
 
 def rolled(event: c.DiceRolled, told: Told) -> str:
@@ -120,31 +99,20 @@ def rolled(event: c.DiceRolled, told: Told) -> str:
     return mark("{who} rolls {pips}")
 
 
-def hex_rolled(event: c.HexRolled, told: Told) -> str:
-    return mark("The D20 shows {at}, which is taken") if event.taken else ""
+REMADE: Mapping[str, str] = {
+    "relic": mark("The discarded relics are shuffled"), "booze": mark("The discarded booze is shuffled"),
+    "drunkard": mark("The defeated drunkards are shuffled"),
+}  # fmt: skip
+BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
+NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
 
 
-def no_more(event: c.NothingToDraw, told: Told) -> str:
-    return mark("No relic is left to find") if event.deck == "relic" else mark("No drunkard is left to come")
-
-
-def remade(event: c.DeckMade, told: Told) -> str:
-    match event.deck:
-        case "relic":
-            return mark("The discarded relics are shuffled")
-        case "booze":
-            return mark("The discarded booze is shuffled")
-    return mark("The defeated drunkards are shuffled")
+def relic_drawn(event: c.RelicDrawn, told: Told) -> str:
+    return mark("{tile} on hex {at}: {relic}") if event.why == "production" else mark("{who} finds {relic}")
 
 
 def gained(event: e.Gained, told: Told) -> str:
     return mark("{tile} on hex {at}: +{goods}") if event.why == "production" else mark("{who} gains {goods}")
-
-
-def relic_drawn(event: c.RelicDrawn, told: Told) -> str:
-    if event.why == "production":
-        return mark("{tile} on hex {at}: {relic}")
-    return mark("{who} finds {relic}")
 
 
 def built(event: e.Built, told: Told) -> str:
@@ -161,15 +129,6 @@ def lost(event: e.SurvivorLost, told: Told) -> str:
 
 def exchanged(event: e.Exchanged, told: Told) -> str:
     return mark("{who} buys {goods} for {scraps}") if event.n > 0 else mark("{who} sells {goods} for {scraps}")
-
-
-def stepped_aside(event: e.HeroMarched, told: Told) -> Kind:
-    """Return "detail": a march is free, and what follows says where the hero is."""
-    return "detail"
-
-
-def reckoned(event: n.Reckoned, told: Told) -> str:
-    return mark("{who} leaves with {gold}")
 
 
 def ended(event: Ended, told: Told) -> Line:
@@ -190,22 +149,16 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
     """Tell in one line of what a roll, a hex or a beaten drunkard brings."""
     if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
         return None
+    more: Words | str
     match event:
         case c.RelicDrawn(card=card):
-            more: Words | str = w.relic(card)
-        case e.SurvivorsWon(n=count):
-            more = w.goods("survivor", count)
-        case e.Gained(good=good, n=count):
-            more = w.goods(good, count)
+            more = w.relic(card)
+        case _gain:
+            more = w.goods(getattr(event, "good", "survivor"), event.n)
     template = _("{doing}: +{more}") if last.events == 1 else _("{doing}, +{more}")
     return sentence(template, doing=last.parts, more=more)
 
 
-BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
-
-
-HAUL = WORTH.gold + WORTH.moonshine  # scraps
-NIGHTLY = ("beer-bottle", STAGGER, "sunrise")  # icons of lines on drunkards and on the Day
 
 
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
@@ -219,7 +172,17 @@ def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ..
     return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in weighed(news, me))
 
 
-# What others should hear of.
+# A replay.
+
+
+def opened(state: State, hands: frozenset[Seat]) -> State:
+    """Return the state with only these seats' relics open."""
+    seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
+    heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
+    return replace(seen, heroes=tuple(heroes))
+
+
+# What others should hear of, and news while an event is shown.
 
 
 def beat(event: e.DrunkardBeaten | e.SurvivorsWon, before: State) -> Deed:
@@ -233,23 +196,6 @@ def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
 def haul(event: e.Gained, before: State) -> Deed | None:
     """Return the deed of somebody who has scavenged far more than dice show on average."""
     return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else None
-
-
-def turned(event: n.SurvivorTurned, before: State) -> Deed:
-    return Deed("harm", TABLE, event.seat, place=event.at)
-
-
-# A replay.
-
-
-def opened(state: State, hands: frozenset[Seat]) -> State:
-    """Return the state with only these seats' relics open."""
-    seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
-    heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
-    return replace(seen, heroes=tuple(heroes))
-
-
-# News while an event is shown.
 
 
 def beaten_news(event: e.DrunkardBeaten, view: State, me: Seat, names: Names) -> str:
@@ -275,133 +221,137 @@ def came_news(event: c.DrunkardCame, view: State, me: Seat, names: Names) -> str
 ROWS: tuple[Show[State], ...] = (
     # The game, its days and turns.
     Show(Next),
-    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6"),
+    Show(c.FirstSeatDrawn, mark("{who} gets the marker, by lot"), "compass", named=True, clause="MA-Q6", sound=s.lot),
     Show(
-        e.HeroPicked,
-        lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
-        "person", named=True, clause="MA-S9",
+        e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
+        "person", named=True, clause="MA-S9", sound="token",
     ),
+    Show(e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn"),
     Show(
-        e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1",
-    ),
-    Show(
-        e.TurnBegan, began, kind="turn", clause="MA-G3",
+        e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_began,
         turn=lambda event: (event.round, event.seat),
     ),
     # Moving and acting.
-    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1"),
-    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, stepped_aside, clause="MA-M5"),
+    Show(e.HeroEntered, mark("{who} arrives on {place}"), WALK, clause="MA-M1", sound=(Cue("boot", s.STEP),)),
+    # A march is free, and what follows says where the hero is.
+    Show(e.HeroMarched, mark("{who} moves to {place}"), WALK, "detail", clause="MA-M5", sound=s.marched),
     Show(
-        e.ActionTaken, acted, TRADED,
-        clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
+        e.ActionTaken, acted, TRADED, clause=lambda event, before: "MA-T2" if event.what == TRADE else "MA-P1",
+        sound=s.action_taken,
     ),
-    Show(c.TilesSurveyed, mark("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2"),
     Show(
-        c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2",
+        c.TilesSurveyed, mark("{who} looks at {tiles}"), "treasure-map", "detail", clause="MA-E2",
+        sound=lambda event, heard: s.slates(len(event.tiles)),
     ),
-    Show(c.RelicDrawn, relic_drawn, RELICS, "detail", joins=too, clause="MA-E1"),
+    Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
+    Show(c.RelicDrawn, relic_drawn, RELICS, "detail", joins=too, clause="MA-E1", sound=s.relic_drawn),
     Show(
-        c.DiceRolled, rolled, "rolling-dices",
+        c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul,
+        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul, sound=s.gained,
         clause=lambda event, before: {
             "explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"
         }[event.why],
     ),
-    Show(
-        e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built",
-    ),
-    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83"),
-    Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83"),
+    Show(e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built", sound=s.built),
+    Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_then("relic")),
+    Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
     # Drinking.
-    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3"),
-    Show(e.BottleUsed, mark("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4"),
-    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83"),
-    Show(e.CubesReset, mark("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10"),
+    Show(e.CrateOpened, mark("{who} opens {booze}"), "wooden-crate", clause="MA-Z3", sound=s.card_then("crate")),
+    Show(e.BottleUsed, mark("A bottle of {crate} is used"), "beer-bottle", "detail", clause="MA-Z4", sound="cork"),
+    Show(e.BoozeUsed, mark("{who} uses {booze}"), "glass-celebration", clause="MA-Q83", sound=s.card_then("cork")),
+    Show(e.CubesReset, mark("{who} is sober again"), "coffee-mug", "detail", clause="MA-T10", sound=s.CUBE),
+    Show(e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4", sound=s.CUBE),
     Show(
-        e.StaminaSpent, mark("{who} drinks one more glass: stamina {to}"), GLASS, clause="MA-P4",
-    ),
-    Show(
-        e.GlassDrunk, mark("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3",
-        named=True,
+        e.GlassDrunk, mark("{who} −{red}, {foe} −{green}"), GLASS, "detail", clause="MA-P3", named=True,
+        sound=(Cue("glasses", s.CLINK),),
     ),
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
-        deed=beat, bookmark="beaten", news=beaten_news,
+        deed=beat, bookmark="beaten", news=beaten_news, sound=s.after_closing("floored"),
     ),
     Show(
         e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
+        sound=lambda event, heard: s.coming("peg", event.n),
     ),
     Show(
         e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out, bookmark="out",
-        news=out_news,
+        news=out_news, sound=s.after_closing("passed-out"),
     ),
-    Show(e.SurvivorLost, lost, "tombstone", clause="MA-P15", deed=passed_out),
+    Show(e.SurvivorLost, lost, "tombstone", clause="MA-P15", deed=passed_out, sound="gulp"),
     Show(
-        e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail",
-        clause="MA-U1",
+        e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail", clause="MA-U1",
+        sound=s.coming("peg", 1),
     ),
     # Harding's counter.
-    Show(e.Exchanged, exchanged, TRADED, clause="MA-Q42"),
-    Show(
-        e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6",
-    ),
+    Show(e.Exchanged, exchanged, TRADED, clause="MA-Q42", sound=s.exchanged),
+    Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sold),
     Show(
         c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
+        sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards))),
     ),
     Show(
         e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase,
+        sound=(*s.paid(NUMBERS.booze_price), put_down(CARD)),
     ),
-    Show(e.OfferClosed),
-    Show(e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10"),
-    # The Night.
+    Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
     Show(
-        n.NightBegan, mark("Night {round}"), "moon", "turn", clause="MA-G5",
-        bookmark="night",
+        e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
+        sound=(*s.paid(NUMBERS.cure_price), Cue("cure", s.FLIGHT)),
     ),
+    # The Night.
+    Show(n.NightBegan, mark("Night {round}"), "moon", "turn", clause="MA-G5", bookmark="night", sound="dusk"),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
-        clause="MA-N2", deed=turned, news=turned_news,
+        clause="MA-N2", deed=lambda event, before: Deed("harm", TABLE, event.seat, place=event.at), news=turned_news,
+        sound="gulp",
     ),
     Show(n.NightTurnBegan),
     Show(
         n.SurvivorsMoved, mark("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
+        sound=s.moved,
     ),
-    Show(
-        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11",
-    ),
+    Show(n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted),
     Show(
         n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
+        sound=lambda event, heard: s.handful(len(event.faces)),
     ),
     Show(
-        n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside",
-        clause="MA-N20",
+        n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
+        sound=lambda event, heard: s.handful(1) if s.goes(event, heard.before) else (),
     ),
     Show(
-        n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16",
+        n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
     ),
-    Show(c.HexRolled, hex_rolled, "rolling-dices", "aside", clause="MA-N22"),
+    Show(
+        c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
+        "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.handful(1),
+    ),
     Show(
         c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", news=came_news,
+        sound="newcomer",
     ),
-    Show(c.DeckMade, remade, "card-random", "aside", clause="MA-S3"),
-    Show(c.NothingToDraw, no_more, "cancel", "detail", clause="MA-Q34"),
     Show(
-        n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1",
+        c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle",
+    ),
+    Show(
+        c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34",
+    ),
+    Show(
+        n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
     ),
     # The end.
-    Show(
-        n.Reckoned, reckoned, "gold-bar", named=True, clause="MA-W1",
-    ),
+    Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1", sound=s.reckoned),
     Show(
         Ended, ended, clause=lambda event, before: event.reason or w.OVER,
         bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else None,
+        sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),),
     ),
 )  # fmt: skip
 SHOWS: Shows[State] = Shows(
-    [row.over(SOUNDS[row.event]) for row in ROWS],
+    ROWS,
     fields={
         "at": lambda event, told: event.at,
         "n": lambda event, told: event.n,
@@ -411,7 +361,7 @@ SHOWS: Shows[State] = Shows(
         "hero": lambda event, told: w.hero_name(event.hero),
         "place": lambda event, told: w.place(event.route[-1] if isinstance(event, e.HeroMarched) else event.at),
         "foe": foe,
-        "tile": lambda event, told: tile_at(told, event.at),
+        "tile": lambda event, told: w.tile(told.before.tiles[event.at - 1]),
         "new": lambda event, told: w.tile(event.tile),
         "tiles": lambda event, told: (
             commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (Words(_("two tiles")),)
@@ -425,7 +375,7 @@ SHOWS: Shows[State] = Shows(
         "pips": lambda event, told: pips(event),
         "goods": lambda event, told: w.goods(event.good, abs(event.n)),
         "survivors": lambda event, told: w.goods("survivor", event.n),
-        "scraps": lambda event, told: w.goods("scrap", scraps(event)),
+        "scraps": lambda event, told: w.goods("scrap", s.scraps(event)),
         "cards": lambda event, told: (
             commas(sentence(_("{n} × {card}"), n=count, card=w.booze(card)) if count > 1 else w.booze(card)
                    for card, count in Counter(event.cards).items())
@@ -435,17 +385,5 @@ SHOWS: Shows[State] = Shows(
         "way": lambda event, told: w.direction(event.face),
         "gold": lambda event, told: w.goods("gold", event.gold),
     },
-    bookmarks=BOOKMARKS,
-    opened=opened,
-    notes=notes,
+    bookmarks=BOOKMARKS, opened=opened, notes=notes,
 )  # fmt: skip
-
-
-def scraps(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
-    """Return the scraps that an exchange brings or costs."""
-    match event:
-        case e.Exchanged(good=good, n=count):
-            return RATE[good] * abs(count)
-        case e.RelicSold(card=card):
-            return WORTH.relic_point * VALUE[card]
-    return NUMBERS.booze_price

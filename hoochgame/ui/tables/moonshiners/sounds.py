@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from hoochgame.core.words import Ended, Event, Next
+from hoochgame.core.words import Event
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -26,10 +26,10 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
-from hoochgame.ui.sound.cues import MANY, TAP, Cue, dealt, put_down, rising
+from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, rising
 from hoochgame.ui.tables.kit import show
-from hoochgame.ui.tables.kit.motion.pace import CARD, apart
-from hoochgame.ui.tables.kit.show import Cues, Show, by_event
+from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.show import Cues
 
 Heard = show.Heard[State]
 
@@ -45,6 +45,7 @@ PRODUCING = 3.6  # in which all buildings together work in a night, if they can
 SITE, STROKE = 0.25, 0.16  # until the first stroke of a hammer; between two
 SLIDE = 0.2  # of a cube along its track
 CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
+CUBE: Cues = (Cue("cube", SLIDE),)
 CLOSED = 0.22  # the lane of a challenge is closed, or open
 LOT = 0.11  # between two seats to which the lot points
 LANDED, LINE, COUNTED = 1.7, 0.2, 7  # the balloon is down; between two lines that are counted, and how many there are
@@ -153,7 +154,22 @@ def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
 
 def relic_sold(event: e.RelicSold, heard: Heard) -> Cues:
     """Sound the relic, and the scraps that it is worth."""
-    return (Cue("relic"), *coming("scrap", WORTH.relic_point * VALUE[event.card]))
+    return (Cue("relic"), *coming("scrap", scraps(event)))
+
+
+def scraps(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
+    """Return the scraps that an exchange brings or costs."""
+    match event:
+        case e.Exchanged(good=good, n=count):
+            return RATE[good] * abs(count)
+        case e.RelicSold(card=card):
+            return WORTH.relic_point * VALUE[card]
+    return NUMBERS.booze_price
+
+
+def card_then(sound: str) -> Cues:
+    """Sound a card that is put down, and what it does."""
+    return (put_down(CARD), Cue(sound, CARD))
 
 
 # Heroes, houses and survivors.
@@ -210,9 +226,9 @@ def drinking(state: State) -> bool:
     return drunkard_on(state, state.heroes[step.seat].place) is not None
 
 
-def closed(state: State) -> float:
-    """Return when the lane is closed, if it is open before."""
-    return CLOSED if drinking(state) else 0.0
+def after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
+    """Make the function that sounds what is heard once the lane is closed, if it was open."""
+    return lambda event, heard: (Cue(sound, CLOSED if drinking(heard.before) else 0.0),)
 
 
 # The end.
@@ -228,63 +244,3 @@ def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
     start = begins(heard.before)
     lines = (*rising("count", MANY, start, LINE), Cue("coin", start + LINE * COUNTED, 1))
     return lines if start == FLIGHT else (Cue("balloon-lands", 1.0), *lines)
-
-
-SOUNDS: Mapping[type[Event], Show[State]] = by_event(
-    [
-        # The game and its turns.
-        Show(Next),
-        Show(c.FirstSeatDrawn, sound=lot),
-        Show(e.HeroPicked, sound="token"),
-        Show(e.DayBegan, sound="dawn"),
-        Show(e.TurnBegan, sound=turn_began),
-        Show(n.NightBegan, sound="dusk"),
-        Show(n.NightTurnBegan),
-        Show(n.BalloonNeared, sound="burner"),
-        Show(n.Reckoned, sound=reckoned),
-        Show(Ended, sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),)),
-        # Dice, cards and tiles.
-        Show(c.HexRolled, sound=lambda event, heard: () if event.taken else handful(1)),
-        Show(c.DiceRolled, sound=thrown),
-        Show(n.MovementRolled, sound=lambda event, heard: handful(len(event.faces))),
-        Show(n.StaggerRolled, sound=lambda event, heard: handful(1) if goes(event, heard.before) else ()),
-        Show(c.DeckMade, sound="shuffle"),
-        Show(c.NothingToDraw),
-        Show(c.RelicDrawn, sound=relic_drawn),
-        Show(c.TilesSurveyed, sound=lambda event, heard: slates(len(event.tiles))),
-        Show(c.TileLaid, sound=slates(1)),
-        Show(c.BoozeOffered, sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards)))),
-        Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
-        # Heroes and what they do.
-        Show(e.HeroEntered, sound=(Cue("boot", STEP),)),
-        Show(e.HeroMarched, sound=marched),
-        Show(e.ActionTaken, sound=action_taken),
-        Show(e.Gained, sound=gained),
-        Show(e.Built, sound=built),
-        Show(e.RelicUsed, sound=(put_down(CARD), Cue("relic", CARD))),
-        Show(e.Sobered, sound=(Cue("cube", SLIDE),)),
-        Show(e.CubesReset, sound=(Cue("cube", SLIDE),)),
-        # Harding's counter.
-        Show(e.Exchanged, sound=exchanged),
-        Show(e.RelicSold, sound=relic_sold),
-        Show(e.BoozeBought, sound=(*paid(NUMBERS.booze_price), put_down(CARD))),
-        Show(e.CureBought, sound=(*paid(NUMBERS.cure_price), Cue("cure", FLIGHT))),
-        # Drinking.
-        Show(e.CrateOpened, sound=(put_down(CARD), Cue("crate", CARD))),
-        Show(e.BottleUsed, sound="cork"),
-        Show(e.BoozeUsed, sound=(put_down(CARD), Cue("cork", CARD))),
-        Show(e.StaminaSpent, sound=(Cue("cube", SLIDE),)),
-        Show(e.GlassDrunk, sound=(Cue("glasses", CLINK),)),
-        Show(e.DrunkardBeaten, sound=lambda event, heard: (Cue("floored", closed(heard.before)),)),
-        Show(e.PassedOut, sound=lambda event, heard: (Cue("passed-out", closed(heard.before)),)),
-        # Survivors and drunkards.
-        Show(e.SurvivorsWon, sound=lambda event, heard: coming("peg", event.n)),
-        Show(e.SurvivorPlaced, sound=coming("peg", 1)),
-        Show(n.SurvivorsMoved, sound=moved),
-        Show(e.SurvivorLost, sound="gulp"),
-        Show(n.SurvivorTurned, sound="gulp"),
-        Show(c.DrunkardCame, sound="newcomer"),
-        Show(n.DrunkardMoved, sound="stagger"),
-        Show(n.Converted, sound=converted),
-    ]
-)  # The rows of the log say the rest: `row.over(SOUNDS[row.event])` is a whole one.
