@@ -1,5 +1,7 @@
 """Sounds of Moonshiners of the Apocalypse by night: dusk, buildings at work, dawn, the balloon, and the end."""
 
+from functools import partial
+
 import numpy as np
 from drinking import glug
 from foley import tap
@@ -111,20 +113,22 @@ def burner() -> Wave:
     return room(mix((0, 0.4 * valve), (0.02, flame(2810, 0.48, 0.3))), 0.14, 0.3)
 
 
-TOUCHES = 0.960  # so far into its sound the balloon touches down
+Rings = tuple[tuple[float, float], ...]  # of a bell: when, and how hard
+TOUCHES, SOON = 0.960, 0.180  # so far into its sound the balloon touches down; where that is shown fast
 
 
-def balloon_lands() -> Wave:
+def balloon_lands(touches: float = TOUCHES, rings: Rings = ((0.24, 0.36), (0.42, 0.42))) -> Wave:
     """Return a long blast, a basket that touches down, and its bell."""
     levels = (0.25, 1.0, 0.45, 0.2, 0.55, 0.25, 0.2, 0.14, 0.1)
-    wicker = [(0.98 + 0.016 * i, 0.3 * struck((420 + 31 * i, 1150), (0.006, 0.003), (1, 0.5), 0.03)) for i in range(6)]
+    creaks = [0.3 * struck((420 + 31 * i, 1150), (0.006, 0.003), (1, 0.5), 0.03) for i in range(6)]
+    wicker = [(touches + 0.02 + 0.016 * i, creak) for i, creak in enumerate(creaks)]
     basket = mix((0, 1.3 * tap(2840, 105)), (0, 1.0 * knock(2841, 520)), (0, 0.4 * gravel(2842, 0.16, 16)))
     rung = [
-        (at, hard * touched(ringing(pitch("G5"), BELL, 0.13, 2860 + i, levels), 2864 + i, 0.006))
-        for i, (at, hard) in enumerate(((1.20, 0.36), (1.38, 0.42)))
+        (touches + at, hard * touched(ringing(pitch("G5"), BELL, 0.13, 2860 + i, levels), 2864 + i, 0.006))
+        for i, (at, hard) in enumerate(rings)
     ]
     landing = mix((0, basket), (0.13, 0.45 * basket))
-    return room(mix((0, 0.8 * flame(2870, 1.05, 0.35)), *wicker, (TOUCHES, landing), *rung), 0.15, 0.3)
+    return room(mix((0, 0.8 * flame(2870, touches + 0.09, 0.35)), *wicker, (touches, landing), *rung), 0.15, 0.3)
 
 
 # The count, and the end.
@@ -164,6 +168,7 @@ SOUNDS: dict[str, Family] = {
     "rummage": one(-21.0, rummage),
     "burner": one(-20.5, burner),
     "balloon-lands": one(-18.5, balloon_lands, TOUCHES),
+    "balloon-lands-quick": one(-18.5, partial(balloon_lands, SOON, ((0.05, 0.3),)), SOON),
     "count": row(-22.8, count, 5),
     "jubilee": one(-18.0, jubilee),
 }

@@ -26,7 +26,8 @@ REST = 5.0  # seconds of silence after which the device is closed
 LAST = ("win", "landfall", "jubilee", "other-wins")  # what ends all other sounds
 BIG = {  # and for how many seconds
     "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
-    "passed-out": 0.9, "balloon-lands": 2.0, "win": 3.0, "landfall": 2.4, "jubilee": 1.7, "other-wins": 2.4,
+    "passed-out": 0.9, "balloon-lands": 2.0, "balloon-lands-quick": 1.0,
+    "win": 3.0, "landfall": 2.4, "jubilee": 1.7, "other-wins": 2.4,
 }  # fmt: skip
 Gains = tuple[float, float]  # left and right
 

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from hoochgame.ui.sound.cues import Cue
+from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.session import Telling
 
-SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # dice that move faster or slower than these speeds have another sound
+# What moves slower or faster than these speeds may have another sound: a die, or what takes long before it lands.
+SLOW, QUICK, FLICK = 0.75, 1.5, 3.0
 FASTEST = 6.0  # of an event that moves faster, only the last sound is played
 APART = 0.11  # seconds between two events that take no time to be shown
 BEHIND = 0.8  # seconds; a sound that would come later than that after its event is left out
@@ -53,9 +55,10 @@ class Sounds(Generic[S]):
 
 
 def in_time(sound: str, speed: float) -> str:
-    """Return the sound for this speed: a die that is heard to roll as long as it is seen to."""
-    if sound != "dice" or SLOW < speed < QUICK:
-        return sound
-    if speed <= SLOW:
+    """Return the sound for this speed: a die is heard to roll as long as it is seen to, and nothing lands too late."""
+    if sound == "dice" and speed <= SLOW:
         return "dice-slow"
-    return "dice-quick" if speed < FLICK else "dice-flick"
+    if sound == "dice" and speed >= FLICK:
+        return "dice-flick"
+    quick = f"{sound}-quick"
+    return quick if speed >= QUICK and quick in families() else sound

@@ -30,6 +30,7 @@ from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, handful, throws
+from hoochgame.ui.tables.moonshiners.sounds import TOUCHES
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -275,9 +276,14 @@ def found(seen: Seen, event: Any) -> list[float]:
     return seen.begun("card") if isinstance(event, me.RelicSold) else seen.ended("card")
 
 
+def touches_down(seen: Seen, event: Any) -> list[float]:
+    return [TOUCHES / seen.speed]
+
+
 OWN: dict[str, dict[str, Meant]] = {  # where a title means something else
     "moonshiners": {
         **dict.fromkeys(("scrap", "corn", "pour", "coin"), leaves_or_comes),
+        **dict.fromkeys(("balloon-lands", "balloon-lands-quick"), touches_down),
         "peg": stands, "relic": found, "cure": leaves_or_comes, "token": lambda seen, event: [],
     },
 }  # fmt: skip

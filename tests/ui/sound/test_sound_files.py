@@ -26,7 +26,7 @@ TUNES = sorted(tune_seconds())
 TUNE_RATE = 22050
 IMPACTS = (
     "attack", "chest", "hit", "block", "token", "cannon", "dice", "card", "slate", "boot", "crate", "peg", "cube",
-    "hammer", "floored", "passed-out", "balloon-lands",
+    "hammer", "floored", "passed-out", "balloon-lands", "balloon-lands-quick",
 )  # fmt: skip
 METAL = ("coin", "hooch", "hook", "perk", "bell", "end-bell", "scrap", "glasses", "triangle", "count")
 HANDS = (  # what is done at the table, and not said by the band
@@ -38,7 +38,7 @@ HANDS = (  # what is done at the table, and not said by the band
 LANDING = (
     "card", "unswing", "grapnel", "dice", "dice-slow", "dice-quick", "dice-flick", "hit", "token", "coin", "hooch",
     "hook", "block", "chest", "attack", "bell", "end-bell", "slate", "boot", "relic", "scrap", "crate", "peg",
-    "cube", "hammer", "cork", "glasses", "triangle", "floored", "count", "balloon-lands",
+    "cube", "hammer", "cork", "glasses", "triangle", "floored", "count", "balloon-lands", "balloon-lands-quick",
 )  # fmt: skip
 WAS = {  # LUFS of the loudest tenth of a second, before foley was made three decibels louder
     "card": -24.7, "dice": -22.6, "token": -21.6, "hooch": -25.1, "coin": -25.5, "hit": -18.5, "block": -22.3,

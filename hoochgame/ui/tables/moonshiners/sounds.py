@@ -48,7 +48,8 @@ CLINK, SIP = 0.22, 0.06  # until two glasses meet; a cube's step by a pip
 CUBE: Cues = (Cue("cube", SLIDE),)
 CLOSED = 0.22  # the lane of a challenge is closed, or open
 LOT = 0.11  # between two seats to which the lot points
-LANDED, LINE, COUNTED = 1.7, 0.2, 7  # the balloon is down; between two lines that are counted, and how many there are
+TOUCHES, LANDED = 1.0, 1.7  # the balloon touches down; it stands
+LINE, COUNTED = 0.2, 7  # between two lines that are counted, and how many there are
 
 WORKS: Mapping[int, str] = {  # the sounds of buildings at work, by tile
     HOUSE: "rummage",
@@ -243,4 +244,4 @@ def reckoned(event: n.Reckoned, heard: Heard) -> Cues:
     """Sound the lines of goods as they are counted, and the gold that all comes to."""
     start = begins(heard.before)
     lines = (*rising("count", MANY, start, LINE), Cue("coin", start + LINE * COUNTED, 1))
-    return lines if start == FLIGHT else (Cue("balloon-lands", 1.0), *lines)
+    return lines if start == FLIGHT else (Cue("balloon-lands", TOUCHES), *lines)
