@@ -41,11 +41,17 @@ MOMENTS = {
     "work, 4 seats": (working(middle()), Marks()),
 }  # fmt: skip
 FEW = product(MOMENTS, [FRAMES[0], FRAMES[3]], TONES[:1])
-ALL = [pytest.param(*one, marks=pytest.mark.slow) for one in product(MOMENTS, FRAMES, TONES)]
+ALL = list(product(MOMENTS, FRAMES, TONES))
+BY_TURNS = ALL[:: len(TONES) + 1]  # of every moment every frame, in one tone or another
+
+
+def with_marks(one: tuple[object, ...]) -> object:
+    """What is not read at every run has a mark."""
+    return pytest.param(*one, marks=pytest.mark.slow if one in BY_TURNS else pytest.mark.gallery)
 
 
 @pytest.mark.usefixtures("traced")
-@pytest.mark.parametrize(("moment", "frame", "tone"), [*FEW, *ALL])
+@pytest.mark.parametrize(("moment", "frame", "tone"), [*FEW, *map(with_marks, ALL)])
 def test_all_words_on_the_map_can_be_read(
     moment: str, frame: tuple[tuple[int, int], float], tone: tuple[str, bool], tmp_path: Path
 ) -> None:

@@ -57,6 +57,7 @@ pytestmark = pytest.mark.usefixtures("traced")
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
 WINDOWS = [(size, ui) for size in SIZES for ui in (0.75, 1.0, 1.5)]
+BY_TURNS = [(size, ui, 2 + (n + n // 3) % 3) for n, (size, ui) in enumerate(WINDOWS)]  # each size with all seats
 LONG_NAME = "Bartholomew Featherstonehaugh"
 WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
 A, B = Seat(0), Seat(1)
@@ -193,8 +194,7 @@ def inside(zone: AnyZone, at: Moment) -> Rect:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("tongue")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+@pytest.mark.parametrize(("size", "ui", "seats"), BY_TURNS)
 def test_no_word_on_the_mats_and_the_shelf_is_cut(size: tuple[int, int], ui: float, seats: int) -> None:
     layout = layout_at(size, ui, seats)
     for change in TABLES:
@@ -238,8 +238,7 @@ def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: floa
 # Places.
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+@pytest.mark.parametrize(("size", "ui", "seats"), BY_TURNS)
 def test_everything_that_can_be_pointed_at_lies_in_its_cell(size: tuple[int, int], ui: float, seats: int) -> None:
     layout = layout_at(size, ui, seats)
     for change in TABLES:
@@ -493,8 +492,7 @@ def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES[:4])
+@pytest.mark.parametrize(("size", "seats"), list(zip(SIZES[:4], (3, 4, 2, 4), strict=True)))
 def test_the_board_draws_every_moment_of_a_game(size: tuple[int, int], seats: int) -> None:
     look = Look(THEME, Scale(*size, 1.0))
     chairs = [Chair(NAMES[i], "human", i) for i in range(seats)]
