@@ -244,13 +244,20 @@ def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, 
     surface.blit(tokens.fill(rect.size, look.seat(seat), max(3, look.px(7)), look.px(radius)), rect)
 
 
-def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:
-    """Darken everything except the holes."""
+def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shape, ...] = (), radius: int = 8) -> None:
+    """Darken everything except the holes; upright ones have round corners."""
     clip, lit = surface.get_clip(), []
     for hole in holes:
-        seen = hole.clip(surface.get_rect())
-        if seen.colliderect(clip):
-            lit.append((shapes.round_off(surface.subsurface(seen).convert_alpha(), radius), seen))
+        seen = shapes.around(hole).clip(surface.get_rect())
+        if not seen.colliderect(clip):
+            continue
+        part = surface.subsurface(seen).convert_alpha()
+        if isinstance(hole, pygame.Rect):
+            lit.append((shapes.round_off(part, radius), seen))
+            continue
+        mask = shapes.polygon(seen.size, tuple((x - seen.x, y - seen.y) for x, y in hole), "#ffffff")
+        part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        lit.append((part, seen))
     shapes.draw_box(surface, surface.get_rect(), 0, SHADE, opacity)
     surface.blits(lit, False)
 

@@ -13,6 +13,7 @@ from hoochgame.ui.look.theme import clear, mix
 
 Size = tuple[int, int]
 Point = tuple[float, float]
+Shape = pygame.Rect | tuple[Point, ...]  # upright, or by its corners
 FINE = 4  # curves are drawn this much larger, then reduced
 LARGE = 96 * 1024  # px; larger shapes are not cached whole, but composed from a small one whenever they are drawn
 SOFT = 0.5
@@ -153,6 +154,15 @@ def inside(corners: Sequence[Point], pos: Point) -> bool:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             odd = not odd
     return odd
+
+
+def around(shape: Shape) -> pygame.Rect:
+    """Return the upright rect around a shape."""
+    if isinstance(shape, pygame.Rect):
+        return shape
+    left, top = (math.floor(min(along)) for along in zip(*shape, strict=True))
+    right, bottom = (math.ceil(max(along)) for along in zip(*shape, strict=True))
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 @_kept.keeps

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from hoochgame.core.language import mark, ngettext
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.ui.tables.keys import Key
 
@@ -138,3 +140,31 @@ class Lesson(NamedTuple):
     words: str
     holds: bool = False  # the game waits until it was read
     rule: str = ""  # the clause or chapter that says more
+
+
+# What is hidden.
+
+
+def _filmed(events: int, shown: bool) -> str:
+    if shown:
+        return ngettext("{n} event, with the open hands.", "{n} events, with the open hands.", events)
+    return ngettext("{n} event, no hand open.", "{n} events, no hand open.", events)
+
+
+class Secrets(NamedTuple):
+    """What is said of things that only their owner may read: with most titles these are a hand."""
+
+    own: str = mark("I am {name}: show my hand")  # on the curtain
+    all: str = mark("Show hands")  # in a replay: over the buttons, and on each of them
+    show: str = mark("Show this hand")
+    hide: str = mark("Hide this hand")
+    kept: str = mark("This game is not over: only your own hand can be opened.")
+    ask: str = mark("Look at hidden hands?")
+    warn: str = mark(
+        "This game is not over, and hidden hands would come to light. From then on it is practice: it earns no star and"
+        " no place in the history."
+    )
+    filmed: Callable[[int, bool], str] = _filmed  # so many events, with what is hidden or without
+
+
+HAND = Secrets()

@@ -223,6 +223,14 @@ def test_a_veil_spares_its_holes(app: App) -> None:
     assert surface.get_at((100, 100)).r < 0xC0
 
 
+def test_a_veil_spares_a_hole_by_its_corners_and_nothing_beside_it(app: App) -> None:
+    surface = pygame.Surface((900, 500))
+    surface.fill("#c0c0c0")
+    paint.veil(surface, 0.5, (((200, 100), (300, 200), (200, 300), (100, 200)),), 8)
+    assert surface.get_at((200, 200))[:3] == (0xC0, 0xC0, 0xC0)
+    assert all(surface.get_at(spot).r < 0x80 for spot in ((110, 110), (290, 110), (110, 290), (290, 290)))
+
+
 def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
     caps = set()
     for key in paint.ARROWS:

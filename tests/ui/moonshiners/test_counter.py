@@ -76,6 +76,13 @@ def test_the_counter_is_there_for_everybody_while_somebody_trades() -> None:
     assert "drawer" not in table.lying(over, Marks()).homes
 
 
+@pytest.mark.usefixtures("app")
+def test_of_the_map_only_the_compound_stays_lit_along_its_hexes() -> None:
+    bright, places = lay_of((1280, 720), counter()).bright, board((1280, 720), 2).layout.places.values()
+    assert board((1280, 720), 2).layout.edges[COMPOUND] in bright
+    assert not any(rect in bright for rect in places)
+
+
 # Every exchange, by mouse and by keyboard.
 
 

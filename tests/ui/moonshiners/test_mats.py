@@ -37,6 +37,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
+from hoochgame.storage.languages import load
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
@@ -233,6 +234,34 @@ def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: floa
                 assert {"36", "12", "24", "117"} <= set(said)
                 folded = isinstance(at.state.agenda[-1], m.Trading)
                 assert folded or {"13", "10", "11"} <= set(said)
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_the_own_plate_says_who_plays_and_where_there_is_room_which_hero(size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 2)
+    for change in (lambda state: state, nobody):
+        window = Traced(size)
+        paint(window, own.Own(), setting(layout, change(middle(2))))
+        said = [line.words for line in lines_on(window)]
+        assert NAMES[A] in said
+        assert ui != 1 or change is nobody or "Alfred Wolffe" in said
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_all_goods_of_the_shelf_are_named_in_every_language(size: tuple[int, int], ui: float, code: str) -> None:
+    speak(load(code)[0], code)
+    forget()
+    try:
+        layout, window = layout_at(size, ui, 4), Traced(size)
+        paint(window, shelf.Stock(), setting(layout, middle(4)))
+        said = [line.words for line in lines_on(window)]
+        assert {"en": "gold", "de": "Gold"}[code] in said
+        assert code == "en" or {"Schwarzbrand", "Brand"} & set(said)
+        assert not wrong(window, layout)
+    finally:
+        speak(NullTranslations())
+        forget()
 
 
 # Places.

@@ -210,3 +210,12 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
         assert all(text.width("bold", px, line) < app.scene.box.width - 30 for line in lines)
         app.scene.dismiss(None)
     assert tops[0] < tops[1] < tops[2]  # the list makes room for it, line by line
+
+
+@pytest.mark.parametrize(("title", "what"), [("deck-hand", "hand"), ("moonshiners", "relics")])
+def test_the_curtain_says_what_it_hides(open_app, said, title: str, what: str) -> None:
+    app = open_app(**QUICK)
+    open_table(app, "hh", 3, title=title)
+    wait(app, 0.1)
+    assert isinstance(app.scene, Curtain)
+    assert any(words.endswith(f": show my {what}") for words in said)

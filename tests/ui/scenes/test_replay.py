@@ -4,6 +4,7 @@ from time import perf_counter
 
 import pygame
 import pytest
+from harness.samples import sample
 from harness.table_steps import deal
 from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait
 
@@ -299,3 +300,22 @@ def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_o
 
     took(range(300, 330))
     assert took(range(330, 300, -1)) < 4 * took(range(300, 330)) + 0.2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((3840, 2160), 1.0), ((3840, 2160), 1.5)])
+def test_the_buttons_of_hands_are_high_enough_for_their_names(open_app, size, ui, seats) -> None:
+    app = open_app(size, ui, language="de")
+    app.push(Replay(sample(f"moonshiners-{seats}"), 30))
+    app.step(0.02, [])
+    high = min(app.scene.transport.form.find(("hand", Seat(seat))).rect.height for seat in range(seats))
+    assert high >= (60 if size == (3840, 2160) else 22)
+
+
+def test_a_title_without_hands_says_what_it_shows_instead(open_app, said) -> None:
+    app = open_app()
+    app.push(Replay(sample("moonshiners-2"), 30))
+    app.step(0.02, [])
+    assert "Show relics" in said
+    assert not any("hand" in words.lower().split() or "hands" in words.lower().split() for words in said)
+    assert app.scene.transport.form.find(("hand", Seat(0))).tooltip == "Hide these relics"

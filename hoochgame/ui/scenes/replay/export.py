@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.export.clip import Order
@@ -16,6 +16,7 @@ from hoochgame.ui.export.encoding import FORMATS
 from hoochgame.ui.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.tables.tables import AnyTimeline
+from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label
@@ -121,9 +122,8 @@ class ExportScene(Leavable[Path]):
         events = self.last - self.first
         if self.too_long:
             return _("A GIF holds up to {n} events. Choose WebP or a shorter span.").format(n=LONGEST_GIF)
-        if not self.hands:
-            return ngettext("{n} event, no hand open.", "{n} events, no hand open.", events).format(n=events)
-        return ngettext("{n} event, with the open hands.", "{n} events, with the open hands.", events).format(n=events)
+        secrets = find_table(self.timeline.match.game.id).words.secrets
+        return secrets.filmed(events, bool(self.hands)).format(n=events)
 
     def _build_progress(self, form: Form, rows: list[pygame.Rect]) -> None:
         assert self.export is not None

@@ -13,6 +13,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, mark_seen
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.scene import Host
+from hoochgame.ui.tables.titles import find_table
 
 
 class Secrecy:
@@ -21,7 +22,7 @@ class Secrecy:
     """
 
     def __init__(self, match: Match, path: Path | None) -> None:
-        self.path = path
+        self.path, self.secrets = path, find_table(match.game.id).words.secrets
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         people = [seat for seat in seats if match.chairs[seat].human]
         self.everybody = frozenset(seats)
@@ -38,10 +39,8 @@ class Secrecy:
         if self.lifted:
             then()
             return
-        words = _("This game is not over, and hidden hands would come to light. From then on it is practice: "
-                  "it earns no star and no place in the history.")  # fmt: skip
         lift = partial(self._lift, app, then)
-        ask(app, _("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), lift, danger=True)
+        ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def _lift(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if that fails, everything stays hidden."""

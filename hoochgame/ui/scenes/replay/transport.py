@@ -32,6 +32,7 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
     ("move", "fast-forward-button"),
     ("turn", "next-button"),
 )
+FLAT = 1.2  # the least height of a button of a hand, by that of its name
 
 
 class Transport:
@@ -44,6 +45,7 @@ class Transport:
         self.chances = tuple(screening.timeline.chances())
         self.form: Form
         self.look: Look
+        self.head: Look  # the measures of the buttons of hands, and of their heading
         self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
 
     # Layout.
@@ -167,15 +169,18 @@ class Transport:
 
     def _hands(self) -> None:
         """Add the buttons of hands to the shelf, where a game has its buttons."""
-        screening, look = self.screening, self.look
-        room = screening.stage.board.layout.buttons
-        seats = len(screening.match.chairs)
+        screening, words = self.screening, self.screening.table.words.secrets
+        room, seats = screening.stage.board.layout.buttons, len(screening.match.chairs)
         columns = 1 if seats <= 3 else 2
-        gap = look.px(8)
         rows = -(-seats // columns)
-        head = look.text(18) + look.px(10)
+        # Where the bar's measures would squash them on a low shelf, they have those of the shelf.
+        for look in (self.look, screening.stage.board.look):
+            gap, head = look.px(8), look.text(18) + look.px(10)
+            high = min(look.px(64), (room.height - head - rows * gap) // rows)
+            if high >= FLAT * look.text(18):
+                break
+        self.head = look
         wide = (room.width - (columns - 1) * gap) // columns
-        high = min(look.px(64), (room.height - head - rows * gap) // rows)
         size = self._hand_size(wide, high)
         for seat, chair in enumerate(screening.match.chairs):
             shown = seat in screening.hands
@@ -185,10 +190,9 @@ class Transport:
                 ("hand", seat), chair.name, self._press(want.OpenHand(Seat(seat))), icon=icon, align="left",
                 kind="primary" if shown else "normal" if free or not secrecy.alone else "off", size=size,
             )  # fmt: skip
-            button.tooltip = _("Hide this hand") if shown else _("Show this hand")
+            button.tooltip = _(words.hide if shown else words.show)
             if not free:
-                button.tooltip = _("This game is not over: only your own hand can be opened.")
-                button.tooltip = button.tooltip if secrecy.alone else _("This game is not over: you are asked first.")
+                button.tooltip = _(words.kept) if secrecy.alone else _("This game is not over: you are asked first.")
             x = room.x + seat % columns * (wide + gap)
             y = room.y + head + seat // columns * (high + gap)
             self.form.add(button, pygame.Rect(x, y, wide, high))
@@ -283,9 +287,9 @@ class Transport:
             text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
 
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
-        room = self.screening.stage.board.layout.buttons
-        at = (room.x, room.y + self.look.text(18) / 2)
-        paint.heading(surface, self.look, _("Show hands"), at, 18)
+        room, look = self.screening.stage.board.layout.buttons, self.head
+        at = (room.x, room.y + look.text(18) / 2)
+        paint.heading(surface, look, _(self.screening.table.words.secrets.all), at, 18)
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""

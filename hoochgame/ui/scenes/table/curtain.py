@@ -18,7 +18,7 @@ from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.patient import Patient
-from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.tables.marks import HAND, Line, Secrets
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -51,7 +51,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def __init__(
         self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None,
-        title_id: str = "", asked: str = "",
+        title_id: str = "", asked: str = "", secrets: Secrets = HAND,
     ) -> None:  # fmt: skip
         super().__init__()
         self.title_id = title_id
@@ -60,6 +60,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self.recap = recap
         self.watch = watch
         self.asked = asked
+        self.secrets = secrets
         self.box = self.list = pygame.Rect(0, 0, 0, 0)
         self.rows: list[Row] = []
         self.px = 0
@@ -83,7 +84,7 @@ class Curtain(Patient[Ready | ToTitle]):
         low = pygame.Rect(self.box.x + pad, self.box.bottom - look.px(28) - small, wide - 2 * pad, small)
         ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
         self._build_list(form, ready.y - look.px(16))
-        label = _("I am {name}: show my hand").format(name=self.chair.name)
+        label = _(self.secrets.own).format(name=self.chair.name)
         button = Button("ready", label, lambda: self.dismiss(Ready()), kind="primary", size=32)
         form.add(button, ready)
         buttons = [Button("title", _("Save and leave"), lambda: self.dismiss(ToTitle()), icon="exit-door", size=20)]

@@ -12,6 +12,7 @@ from msgspec import structs
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint
+from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
@@ -179,7 +180,7 @@ class Board(Generic[F, S, M]):
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),
-            _different(rect for one in over for rect in one.zone.bright(one.lay)),
+            _different(shape for one in over for shape in one.zone.bright(one.lay)),
         )
 
     def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> Cell:
@@ -397,9 +398,9 @@ class Board(Generic[F, S, M]):
         return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)
 
 
-def _different(rects: Iterable[Rect]) -> tuple[Rect, ...]:
-    """Return each rect once."""
-    return tuple(map(Rect, dict.fromkeys(map(tuple, rects))))
+def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
+    """Return each shape once."""
+    return tuple({tuple(shape): shape for shape in found}.values())
 
 
 def at_rest(marks: M) -> M:

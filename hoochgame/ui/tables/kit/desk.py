@@ -18,7 +18,7 @@ from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
 from hoochgame.ui.tables.kit.show import Shows
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
+from hoochgame.ui.tables.marks import HAND, Banner, ButtonMark, Line, Note, Secrets, Showing
 from hoochgame.ui.tables.session import Session
 
 
@@ -31,6 +31,7 @@ class Words(Generic[S]):
     subtitle: Callable[[S], str] = lambda view: ""
     leftover: Callable[[S], str] = lambda view: ""  # what may still be done in this turn, and what becomes of the rest
     parting: Callable[[S], str] = lambda view: ""  # what the end of this turn costs beyond the turn
+    secrets: Secrets = HAND  # what is said of what is hidden
 
 
 @dataclass

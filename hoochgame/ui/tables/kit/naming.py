@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -43,11 +44,14 @@ class Label(NamedTuple):
             text.draw(surface, self.role, self.px, self.words, ink, middle, "mm")
 
 
-def labels(look: Look, words: Sequence[str], roles: Sequence[str], wide: int) -> tuple[Label, ...]:
-    """Return all words in the first of these typefaces that has room for each of them; else no words."""
+def labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], wide: int) -> tuple[Label, ...]:
+    """Return all words in the first of these typefaces that has room for each of them; else no words.
+
+    `ways` are the words to write, and shorter ones that stand in for all of them.
+    """
     room = wide - 2 * max(3, look.px(4))
-    for role in roles:
+    for words, role in product(ways, roles):
         px = min(text.fit(role, look.text(16), word, room, look.text(14)) for word in words)
         if max(text.width(role, px, word) for word in words) <= room:
             return tuple(Label(word, role, px) for word in words)
-    return (Label(""),) * len(words)
+    return (Label(""),) * len(ways[0])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import paint
+from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.piece import Rect
 
@@ -37,7 +38,7 @@ class Sheet:
     cells: Sequence[Cell]
     over: Sequence[Cell] = ()
     veiled: bool = False
-    bright: tuple[Rect, ...] = ()
+    bright: tuple[Shape, ...] = ()
 
 
 class Still:

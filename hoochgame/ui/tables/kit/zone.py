@@ -201,7 +201,7 @@ class Zone(ABC, Generic[A, L, M]):
     def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
         """Paint what lies on a piece, in its place and while it is held up."""
 
-    def bright(self, lay: L) -> Iterable[Rect]:
+    def bright(self, lay: L) -> Iterable[shapes.Shape]:
         """Return what of the rest does not darken under it."""
         return ()
 

@@ -56,7 +56,7 @@ MOONSHINERS_TABLE = Table(
     shows=SHOWS,
     faces=CARD_FACES,
     questions=QUESTIONS,
-    words=Words(words.needle, words.aside, words.subtitle, words.leftover),
+    words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS),
     printed=printed,
     reports=REPORTS,
 )

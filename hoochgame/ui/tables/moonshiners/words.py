@@ -22,11 +22,25 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
 from hoochgame.games.moonshiners.queries import worth
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
-from hoochgame.ui.tables.marks import Words
+from hoochgame.ui.tables.marks import Secrets, Words
 
 Names = Sequence[str]
 OVER = "MA-W4"
 MANY = 6  # so many names of cards in one sentence
+
+
+def _filmed(events: int, shown: bool) -> str:
+    if shown:
+        return ngettext("{n} event, with the relics shown.", "{n} events, with the relics shown.", events)
+    return ngettext("{n} event, all relics hidden.", "{n} events, all relics hidden.", events)
+
+
+SECRETS = Secrets(
+    mark("I am {name}: show my relics"), mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
+    mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
+    mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
+         "and no place in the history."), _filmed,
+)  # fmt: skip
 
 
 # How the game stands.

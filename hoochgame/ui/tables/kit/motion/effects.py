@@ -168,11 +168,11 @@ def halo(surface: pygame.Surface, look: Look, rect: Rect, inner: Rect, colour: s
     glow.set_alpha(255)
 
 
-def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Return the area, cut into rects that leave the holes out."""
+def without(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
+    """Return the area, cut into rects that leave the holes out: they are upright here, as motion is soon over."""
     parts = [area]
     for hole in holes:
-        parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
+        parts = [rest for part in parts for rest in cut(part, shapes.around(hole).clip(part))]
     return parts
 
 

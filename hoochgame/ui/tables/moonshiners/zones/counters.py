@@ -29,6 +29,16 @@ def good_name(name: str) -> str:
     return names[name]
 
 
+def short_good_name(name: str) -> str:
+    """Return the name of something in stock where there is little room."""
+    match name:
+        case "moonshine":
+            return pgettext("short good", "shine")
+        case "survivors":
+            return pgettext("short good", "people")
+    return good_name(name)
+
+
 def counts(state: State, seat: Seat) -> tuple[Count, ...]:
     """Return what a seat has in stock; of survivors those on its mat."""
     hero = state.heroes[seat]

@@ -61,7 +61,7 @@ class Lay(NamedTuple):
     rect: Rect
     parts: Parts
     pieces: tuple[Piece, ...]
-    bright: tuple[Rect, ...]
+    bright: tuple[shapes.Shape, ...]
 
 
 class Good(NamedTuple):
@@ -119,7 +119,8 @@ class Drawer(Zone[Moment, Lay, Seen]):
             return None
         parts = parts_of(at)
         lying = (*presses(parts), *wares(at, step, parts.wares[1]), *offered(at, step, parts.booze[1]))
-        lights = (*overlay.bright(at, below), *at.layout.tabs, at.layout.places[COMPOUND], at.layout.shelf)
+        compound: shapes.Shape = at.layout.edges[COMPOUND]
+        lights = (*overlay.bright(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return Lay(at.layout.drawer, parts, lying, lights)
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
@@ -133,7 +134,7 @@ class Drawer(Zone[Moment, Lay, Seen]):
             if not gone:
                 yield Thing(piece.key, piece.rect, piece, focus=piece.key in legal)
 
-    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+    def bright(self, lay: Lay) -> tuple[shapes.Shape, ...]:
         return lay.bright
 
     def model(self, at: Moment, lay: Lay) -> Seen:

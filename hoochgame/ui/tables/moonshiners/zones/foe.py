@@ -30,7 +30,7 @@ from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import counts, cubes, holdings
+from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA, counts, cubes, holdings
 
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
@@ -218,9 +218,10 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
 
 
 def _captions(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    px, ink = look.text(15.5), look.theme.quiet
-    text.draw(surface, "body", px, _("stamina"), ink, rect.midleft)
-    text.draw(surface, "body", px, _("inebriation"), ink, rect.midright, "rm")
+    """Write what the cubes are called, in their colours."""
+    px = look.text(15.5)
+    text.draw(surface, "body", px, _("stamina"), STAMINA, rect.midleft)
+    text.draw(surface, "body", px, _("inebriation"), INEBRIATION, rect.midright, "rm")
 
 
 def _tab(surface: pygame.Surface, look: Look, model: Seen) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -25,9 +26,10 @@ from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import cubes
+from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA, cubes
 
 PORTRAIT = 1.06  # its width by its height
+NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 EMBLEM = 0.5  # the seat's token by the height of the portrait
 
 
@@ -78,7 +80,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             sitting,
             plate,
             kind.id if kind else "",
-            wording.name(kind) if kind else sitting.who.name,
+            wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"),
             cubes(at.state, me, plate.track),
             (hero.stamina, hero.inebriation),
@@ -102,8 +104,8 @@ def plate_of(layout: Layout) -> Plate:
     left, right = rect.x + look.px(BAR) + layout.v(13, 9), rect.right - layout.v(14, 9)
     room = Rect(left, rect.y + layout.v(10, 6), right - left, rect.height - layout.v(18, 10))
     line, track = round(look.text(17) * 1.28), max(round(20 * look.scale.ui), layout.v(30, 26))
-    most, name, gist = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * 1.2, look.text(17) * 1.25
-    head = max(round(name + gist), min(layout.v(66, 66), most), min(round(name + 2 * gist), most))
+    most, name, row = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * NAME, look.text(17) * LINE
+    head = max(round(name + row), min(most, max(layout.v(66, 66), math.ceil(name + 3 * row))))
     gap = max(0, room.height - head - track - 2 * line) // 3
     cubes = Rect(left, room.y + head + gap, room.width, track)
     words = Rect(left, cubes.bottom + min(gap, look.px(4)), room.width, line)
@@ -126,23 +128,22 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     corner = spot.move(-look.px(5), look.px(3)) if model.art else spot
     images.draw(surface, token, bottomleft=corner.bottomleft)
     x, theme = spot.right + look.px(12), look.theme
-    room = rect.right - x
-    px = text.fit(theme.lettering, look.text(20), model.hero, room)
-    name, px = shortened(theme.lettering, px, model.hero, room)
-    small = look.text(17)
-    lines = text.wrap("body", small, model.gist, room)
-    if max(text.width("body", small, line) for line in lines) > room or px + small * 1.25 * len(lines) > rect.height:
-        short, small = shortened("body", small, model.gist, room)
-        lines = (short,)
-    high = px * 1.15 + small * 1.2 * len(lines)
-    y = rect.centery - high / 2
-    text.draw(surface, theme.lettering, px, name, theme.text, (x, y + px * 0.57))
-    step = small * 1.2
-    text.draw_lines(surface, "body", small, lines, theme.quiet, (x, y + px * 1.15 + step / 2), "lm", step)
+    room, small = rect.right - x, look.text(17)
+    name, px = shortened("bold", look.text(20), model.seat.who.name, room)
+    hero, gist = ("typed", *shortened("typed", small, model.hero, room)), text.wrap("body", small, model.gist, room)
+    said = [("body", line, small) for line in gist]
+    least = [("body", *shortened("body", small, model.gist, room))]
+    fits = all(text.width("body", small, line) <= room for line in gist)
+    ways = ([*([hero] if model.hero else []), *said], said) if fits else ()
+    rows = next((way for way in ways if px * NAME + small * LINE * len(way) <= rect.height), least)
+    y = rect.centery - (px * NAME + small * LINE * len(rows)) / 2
+    text.draw(surface, "bold", px, name, theme.text, (x, y + px * NAME / 2))
+    for nth, (role, words, size) in enumerate(rows):
+        text.draw(surface, role, size, words, theme.quiet, (x, y + px * NAME + small * LINE * (nth + 0.5)))
 
 
 def _words(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:
-    """Write what the cubes are called and where they stand; that the hero has passed out."""
+    """Write what the cubes are called, in their colours, and where they stand; that the hero has passed out."""
     (stamina, inebriation), theme, px = model.figures, look.theme, look.text(17)
     if model.out:
         words = first_fitting("bold", px, (_("passed out until the next Day"), _("passed out")), rect.width)
@@ -152,8 +153,8 @@ def _words(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None
     both = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
     if sum(text.width("body", px, words) for words in both) + px > rect.width:
         both, px = (_("stamina"), _("inebriation")), look.text(14)
-    text.draw(surface, "body", px, both[0], theme.text, rect.midleft)
-    text.draw(surface, "body", px, both[1], theme.text, rect.midright, "rm")
+    text.draw(surface, "body", px, both[0], STAMINA, rect.midleft)
+    text.draw(surface, "body", px, both[1], INEBRIATION, rect.midright, "rm")
 
 
 def _worth(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:

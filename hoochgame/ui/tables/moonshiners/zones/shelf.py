@@ -41,7 +41,7 @@ from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
 from hoochgame.ui.tables.moonshiners.words import action_name, short_action_name
-from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name
+from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name, short_good_name
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
@@ -74,7 +74,8 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
 
     def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
         look, seat = brush.look, brush.colours[brush.layout.me]
-        words = labels(look, [good_name(one.what.name) for one in model], ("body", "name"), model[0].rect.width)
+        ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
+        words = labels(look, ways, ("body", "name"), model[0].rect.width)
         low = any(one.change for one in model) or bool(words[0].words)
         for one, label in zip(model, words, strict=True):
             one.paint(surface, look, seat, label, low)
@@ -135,9 +136,8 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
         roles, wide = ("bold", "nameb"), model[0].rect.width
-        found = labels(brush.look, [action_name(n) for n in range(len(ACTIONS))], roles, wide)
-        if not found[0].words:
-            found = labels(brush.look, [short_action_name(n) for n in range(len(ACTIONS))], roles, wide)
+        ways = [[name(n) for n in range(len(ACTIONS))] for name in (action_name, short_action_name)]
+        found = labels(brush.look, ways, roles, wide)
         for one, label in zip(model, found, strict=True):
             one.paint(surface, brush.look, colour, label)
 
