@@ -56,11 +56,13 @@ def test_every_answer_has_its_number_and_no_other(state: State) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_numbers_keep_apart_and_leave_the_one_building_in_sight(size: tuple[int, int], state: State, ui: float) -> None:
     of = layout(size, 4, ui=ui)
-    panel, chips = numbers.panel(of, state), [piece.rect for piece in numbers.lying(of, state)]
+    lay = numbers.lay(of, state)
+    assert lay
+    panel, chips = lay.panel, [piece.rect for piece in lay.chips]
     assert of.map.contains(panel)
     assert all(panel.contains(rect) and min(rect.size) >= 28 for rect in chips)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(chips, 2))
-    asked = numbers.asked(state)
+    asked = list(numbers.answers(state))
     if len(asked) == 1:
         assert not panel.colliderect(of.places[asked[0]])
 
@@ -77,8 +79,8 @@ def test_the_numbers_say_what_they_bring() -> None:
 
 def test_only_who_is_asked_sees_numbers() -> None:
     state = replace(staffing(), agenda=(m.Staffing(OTHER, ()),))
-    assert not numbers.asked(state)
-    assert not numbers.asked(middle())
+    assert not numbers.answers(state)
+    assert not numbers.answers(middle())
 
 
 def test_a_number_that_is_pointed_at_is_seen() -> None:

@@ -159,8 +159,6 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
     return sentence(template, doing=last.parts, more=more)
 
 
-
-
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
     """Return notes on a turn: of much news those of the seat itself and those that hit the reader.
 

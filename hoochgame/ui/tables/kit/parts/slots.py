@@ -119,7 +119,14 @@ def pill(
     rect = Rect(0, 0, sum(part.get_width() + gap for part in parts) + 3 * gap, high).move_to(midtop=at)
     shapes.draw_box(surface, rect, high // 2, fill)
     shapes.draw_ring(surface, rect, high // 2, line, max(1, look.px(1.5)))
-    x = rect.x + 2 * gap
-    for part in parts:
-        x = images.draw(surface, part, midleft=(x, rect.centery)).right + gap
+    abreast(surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
     return rect
+
+
+def abreast(
+    surface: pygame.Surface, parts: Sequence[pygame.Surface], at: tuple[int, int], gap: int, left: bool = False
+) -> None:
+    """Paint words and icons side by side; `at` is their middle, or with `left` where they begin."""
+    x = at[0] if left else at[0] - (sum(part.get_width() + gap for part in parts) - gap) // 2
+    for part in parts:
+        x = images.draw(surface, part, midleft=(x, at[1])).right + gap

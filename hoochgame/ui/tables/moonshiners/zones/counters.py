@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
 from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.queries import worth
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.parts.counts import SEAT, Count
 from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect
@@ -65,3 +69,15 @@ def cubes(state: State, seat: Seat, rect: Rect) -> Track:
     hero = state.heroes[seat]
     standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))
     return Track(rect, hero.sober, standing, NUMBERS.stamina[1:])
+
+
+def captions(surface: pygame.Surface, look: Look, rect: Rect, size: float, track: Track | None = None) -> None:
+    """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
+    names, px = (_("stamina"), _("inebriation")), look.text(size)
+    if track:
+        stamina, inebriation = (cube.slot for cube in track.cubes)
+        told = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
+        fits = sum(text.width("body", px, words) for words in told) + px <= rect.width
+        names, px = (told, px) if fits else (names, look.text(14))
+    text.draw(surface, "body", px, names[0], STAMINA, rect.midleft)
+    text.draw(surface, "body", px, names[1], INEBRIATION, rect.midright, "rm")

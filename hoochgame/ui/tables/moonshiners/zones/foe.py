@@ -30,7 +30,7 @@ from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA, counts, cubes, holdings
+from hoochgame.ui.tables.moonshiners.zones.counters import captions, counts, cubes, holdings
 
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
@@ -120,7 +120,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         if model.track:
             model.track.paint(surface, look)
         if plate.caption:
-            _captions(surface, look, plate.caption)
+            captions(surface, look, plate.caption, 15.5)
         if plate.holdings:
             first = plate.holdings[0].rect
             line = Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1)))
@@ -215,13 +215,6 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     words, role = (who.kind, "body") if model.out and not beside else (model.hero, "typed")
     words, small = shortened(role, look.text(17), words, room)
     text.draw(surface, role, small, words, ink if role == "body" else theme.quiet, (x, lower))
-
-
-def _captions(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    """Write what the cubes are called, in their colours."""
-    px = look.text(15.5)
-    text.draw(surface, "body", px, _("stamina"), STAMINA, rect.midleft)
-    text.draw(surface, "body", px, _("inebriation"), INEBRIATION, rect.midright, "rm")
 
 
 def _tab(surface: pygame.Surface, look: Look, model: Seen) -> None:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.night import conversions, how_many
 from hoochgame.games.moonshiners.queries import own_hexes
-from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look import paint, text
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.layout import columns, rows
+from hoochgame.ui.tables.kit.parts.slots import abreast
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Lying, OfPieces
+from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
@@ -30,90 +28,69 @@ NAMED, CHIP = (200, 190), (128, 140)  # px: the name of a building and a number,
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
 
 
-class Shown(NamedTuple):
-    """A number as it is seen: what it brings, whether it may be chosen, whether it is pointed at."""
+class Lay(NamedTuple):
+    """The panel, a line for each building with its name at the left, and its numbers beside that."""
 
-    rect: Rect
-    parts: Parts
-    legal: bool
-    hovered: bool
+    panel: Rect
+    lines: tuple[tuple[str, Rect], ...]
+    chips: tuple[Piece, ...]
 
 
 class Seen(NamedTuple):
-    """All that is seen of the numbers: a row for each building."""
+    """All that is seen of the numbers."""
 
-    panel: Rect
-    names: tuple[tuple[str, Rect], ...]
-    chips: tuple[Shown, ...]
+    lay: Lay
+    chips: tuple[tuple[Worn, Parts], ...]
 
 
-class Numbers(OfPieces[Moment, Seen]):
+class Numbers(Zone[Moment, Lay, Seen]):
     """A panel over the part of the map where the building does not lie."""
 
     name = "numbers"
     layer = Layer.OVER
     in_a_row = True
 
-    def cell(self, at: Moment, lay: Lying) -> Rect:
-        return panel(at.layout, at.state).inflate(2 * at.look.px(8), 2 * at.look.px(8))
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
 
-    def lay(self, at: Moment, below: Below) -> Lying | None:
-        return tuple(lying(at.layout, at.state)) or None
+    def lay(self, at: Moment, below: Below) -> Lay | None:
+        return lay(at.layout, at.state)
 
-    def model(self, at: Moment, lay: Lying) -> Seen:
-        places = asked(at.state)
-        names = zip((w.ground(at.state, place) for place in places), lines(at.layout, at.state), strict=True)
-        worn = [(piece, self.dress(at, piece)) for piece in lay]
-        return Seen(
-            panel(at.layout, at.state),
-            tuple(names),
-            tuple(Shown(one.rect, parts(at.state, one.key), dress.legal, dress.hovered) for one, dress in worn),
-        )
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.chips
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        return Seen(lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look = brush.look
-        overlay.frame(surface, look, model.panel)
-        for name, line in model.names:
+        overlay.frame(surface, look, model.lay.panel)
+        for name, line in model.lay.lines:
             room = Rect(line.x, line.y, brush.layout.v(*NAMED) - look.px(8), line.height)
             text.paragraph(surface, "bold", look.text(19), name, look.theme.text, room, middle=True)
-        for chip in model.chips:
-            if chip.legal:
-                paint.glow(surface, look, chip.rect, look.theme.hover if chip.hovered else look.theme.legal)
-            ink = paint.button(surface, look, chip.rect, "normal" if chip.legal else "off", chip.hovered)
-            px, side, gap = look.text(20), look.px(26), look.px(4)
+        for (chip, dress), words in model.chips:
+            if dress.legal:
+                paint.glow(surface, look, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
+            ink = paint.button(surface, look, chip.rect, "normal" if dress.legal else "off", dress.hovered)
+            px, side = look.text(20), look.px(26)
             made = [
                 goods.arrow(side, ink) if part == ">" else goods.icon(part, side) if part in goods.ICONS
                 else text.render("bold", px, part, ink)
-                for part in chip.parts
+                for part in words
             ]  # fmt: skip
-            x = chip.rect.centerx - (sum(part.get_width() + gap for part in made) - gap) // 2
-            for part in made:
-                x = images.draw(surface, part, midleft=(x, chip.rect.centery)).right + gap
+            abreast(surface, made, chip.rect.center, look.px(4))
 
 
-def asked(state: State) -> tuple[int, ...]:
-    """Return the hexes of the buildings that are asked about."""
+def answers(state: State) -> dict[int, list[Key]]:
+    """Return the numbers for each building that is asked about, by its hex."""
     match state.agenda[-1] if state.agenda else None:
-        case m.Staffing(seat=seat, counts=counts) if state.reads(seat):
-            return (own_hexes(state, seat)[len(counts)],)
-        case m.Converting(seat=seat, left=left) if state.reads(seat):
-            return left
-    return ()
-
-
-def answers(state: State) -> Iterator[tuple[int, Key]]:
-    """Yield the hex and the key of each number."""
-    step = state.agenda[-1]
-    moves: tuple[Move, ...] = ()
-    if isinstance(step, m.Staffing):
-        moves = how_many(state, step)
-    elif isinstance(step, m.Converting):
-        moves = conversions(state, step)
-    for move in moves:
-        if isinstance(move, m.Put):
-            yield asked(state)[0], ChipKey(move.n)
-        elif isinstance(move, m.Work):
-            yield move.at, WorkKey(move.at, move.n)
+        case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
+            at = own_hexes(state, seat)[len(counts)]
+            return {at: [ChipKey(move.n) for move in how_many(state, step) if isinstance(move, m.Put)]}
+        case m.Converting(seat=seat, left=left) as step if state.reads(seat):
+            works = [move for move in conversions(state, step) if isinstance(move, m.Work)]
+            return {at: [WorkKey(at, move.n) for move in works if move.at == at] for at in left}
+    return {}
 
 
 def parts(state: State, key: Key) -> Parts:
@@ -129,35 +106,19 @@ def parts(state: State, key: Key) -> Parts:
     return str(n), "moonshine", ">", str(n - 1), "gold"
 
 
-# Measures.
-
-
-def panel(layout: Layout, state: State) -> Rect:
-    """Return the panel: above if the buildings lie in the lower half of the map."""
-    pad, edge, places = layout.v(14, 10), layout.look.px(8), asked(state)
-    wide = layout.v(*NAMED) + most(state) * layout.v(*CHIP) + 2 * pad
-    rect = Rect(0, 0, min(wide, layout.map.width - 2 * edge), len(places) * layout.v(60, 74) + 2 * pad)
-    if sum(layout.places[place].centery for place in places) > len(places) * layout.map.centery:
-        return rect.move_to(midtop=(layout.map.centerx, layout.map.y + edge))
-    return rect.move_to(midbottom=(layout.map.centerx, layout.map.bottom - edge))
-
-
-def most(state: State) -> int:
-    """Return how many numbers a row has at most."""
-    return max(Counter(place for place, _key in answers(state)).values())
-
-
-def lines(layout: Layout, state: State) -> tuple[Rect, ...]:
-    """Return the row of each building."""
-    pad = layout.v(14, 10)
-    return rows(panel(layout, state).inflate(-2 * pad, -2 * pad), len(asked(state)), layout.v(10, 8))
-
-
-def lying(layout: Layout, state: State) -> Iterator[Piece]:
-    """Yield the numbers, each in the row of its building."""
-    places = asked(state)
-    for place, line in zip(places, lines(layout, state) if places else (), strict=True):
-        x = line.x + layout.v(*NAMED)
-        spots = columns(Rect(x, line.y, line.right - x, line.height), most(state), layout.v(12, 10))
-        for key, rect in zip((key for at, key in answers(state) if at == place), spots, strict=False):
-            yield Piece(key, "slot", rect, zone="numbers")
+def lay(layout: Layout, state: State) -> Lay | None:
+    """Return where everything lies: above if the buildings lie in the lower half of the map."""
+    found = answers(state)
+    if not found:
+        return None
+    pad, edge, named, most = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED), max(map(len, found.values()))
+    wide = min(named + most * layout.v(*CHIP) + 2 * pad, layout.map.width - 2 * edge)
+    panel, room = Rect(0, 0, wide, len(found) * layout.v(60, 74) + 2 * pad), layout.map.inflate(-2 * edge, -2 * edge)
+    low = sum(layout.places[at].centery for at in found) > len(found) * layout.map.centery
+    panel = panel.move_to(midtop=room.midtop) if low else panel.move_to(midbottom=room.midbottom)
+    lines = rows(panel.inflate(-2 * pad, -2 * pad), len(found), layout.v(10, 8))
+    chips = []
+    for keys, line in zip(found.values(), lines, strict=True):
+        spots = columns(Rect(line.x + named, line.y, line.width - named, line.height), most, layout.v(12, 10))
+        chips += [Piece(key, "slot", spot, zone=Numbers.name) for key, spot in zip(keys, spots, strict=False)]
+    return Lay(panel, tuple(zip((w.ground(state, at) for at in found), lines, strict=True)), tuple(chips))

@@ -1,4 +1,4 @@
-"""The own mat at the left of the shelf: the hero with its ability, its track, and what all is worth so far."""
+"""The own mat at the left of the shelf: who plays which hero, its track, and what all is worth so far."""
 
 from __future__ import annotations
 
@@ -8,29 +8,28 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import HEROES, NUMBERS
+from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import NONE
-from hoochgame.games.moonshiners.queries import worth
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import first_fitting, shortened
+from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
-from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA, cubes
+from hoochgame.ui.tables.moonshiners.zones.counters import captions, cubes, holdings
 
 PORTRAIT = 1.06  # its width by its height
-NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 EMBLEM = 0.5  # the seat's token by the height of the portrait
+NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 
 
 class Plate(NamedTuple):
@@ -51,9 +50,7 @@ class Seen(NamedTuple):
     hero: str
     gist: str
     track: Track
-    figures: tuple[int, int]  # stamina and inebriation
-    gold: int
-    houses: int  # that are built
+    worth: tuple[Placed, ...]
     out: bool
 
 
@@ -72,30 +69,28 @@ class Own(PlateZone[Moment, Plate, Seen]):
         yield Thing(CounterKey(me, "worth"), plate.worth)
 
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
-        me, plate = at.layout.me, lay.plate
-        hero = at.state.heroes[me]
+        me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
-        sitting = seated(at, me, lay.whole.rect)
+        counted = {one.name: one for one in holdings(at.state, me)}
         return Seen(
-            sitting,
-            plate,
-            kind.id if kind else "",
-            wording.name(kind) if kind else "",
-            wording.gist(kind) if kind else _("no hero yet"),
-            cubes(at.state, me, plate.track),
-            (hero.stamina, hero.inebriation),
-            worth(hero)[0],
-            NUMBERS.houses_per_colour - hero.houses,
-            hero.out,
-        )
+            seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
+            wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
+            beside(at.look, plate.worth, (counted["worth"]._replace(words=_("so far")), counted["houses"])), hero.out,
+        )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, plate = brush.look, model.plate
+        look, words = brush.look, model.plate.words
         model.seat.paint(surface, look, look.theme.shelf_panel, 0.86)
         _head(surface, look, model)
         model.track.paint(surface, look)
-        _words(surface, look, model, plate.words)
-        _worth(surface, look, model, plate.worth)
+        if model.out:
+            ways, px = (_("passed out until the next Day"), _("passed out")), look.text(17)
+            said, px = shortened("bold", px, first_fitting("bold", px, ways, words.width), words.width)
+            text.draw(surface, "bold", px, said, look.theme.bad, words.midleft)
+        else:
+            captions(surface, look, words, 17, model.track)
+        for placed in model.worth:
+            figure(surface, look, placed, model.seat.who.colour)
 
 
 def plate_of(layout: Layout) -> Plate:
@@ -140,45 +135,3 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     text.draw(surface, "bold", px, name, theme.text, (x, y + px * NAME / 2))
     for nth, (role, words, size) in enumerate(rows):
         text.draw(surface, role, size, words, theme.quiet, (x, y + px * NAME + small * LINE * (nth + 0.5)))
-
-
-def _words(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:
-    """Write what the cubes are called, in their colours, and where they stand; that the hero has passed out."""
-    (stamina, inebriation), theme, px = model.figures, look.theme, look.text(17)
-    if model.out:
-        words = first_fitting("bold", px, (_("passed out until the next Day"), _("passed out")), rect.width)
-        words, px = shortened("bold", px, words, rect.width)
-        text.draw(surface, "bold", px, words, theme.bad, rect.midleft)
-        return
-    both = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
-    if sum(text.width("body", px, words) for words in both) + px > rect.width:
-        both, px = (_("stamina"), _("inebriation")), look.text(14)
-    text.draw(surface, "body", px, both[0], STAMINA, rect.midleft)
-    text.draw(surface, "body", px, both[1], INEBRIATION, rect.midright, "rm")
-
-
-def _worth(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> None:
-    """Write how much gold all would be worth now."""
-    (icon, ink), px, side = goods.ICONS["gold"], look.text(17), rect.height - 2
-    x = images.draw(surface, images.icon("trophy", side, look.theme.accent), midleft=rect.midleft).right + look.px(7)
-    x = text.draw(surface, "num", look.text(24), str(model.gold), look.theme.text, (x, rect.centery)).right
-    end = images.draw(surface, images.icon(icon, side, ink), midleft=(x + look.px(5), rect.centery)).right
-    start = _built(surface, look, model, rect)
-    words, end = _("so far"), end + look.px(8)
-    if end + text.width("body", px, words) <= start - look.px(8):
-        text.draw(surface, "body", px, words, look.theme.quiet, (end, rect.centery))
-
-
-def _built(surface: pygame.Surface, look: Look, model: Seen, rect: Rect) -> int:
-    """Write at the right how many houses are built; return where that begins."""
-    px, side = look.text(17), rect.height - 2
-    words = ngettext("house", "houses", model.houses)
-    wide = side + look.px(5) + text.width("num", look.text(24), str(model.houses))
-    worded = 2 * wide + text.width("body", px, words) + text.width("body", px, _("so far")) + side <= rect.width * 0.8
-    start = rect.right - wide - worded * (text.width("body", px, words) + look.px(6))
-    images.draw(surface, images.icon("house", side, look.theme.accent), midleft=(start, rect.centery))
-    at = (start + side + look.px(5), rect.centery)
-    end = text.draw(surface, "num", look.text(24), str(model.houses), look.theme.text, at).right
-    if worded:
-        text.draw(surface, "body", px, words, look.theme.quiet, (end + look.px(6), rect.centery))
-    return start
