@@ -23,7 +23,17 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, State
-from hoochgame.games.moonshiners.queries import BOTH, bars, drunkard_on, heroes_on, price, with_room
+from hoochgame.games.moonshiners.queries import (
+    BOTH,
+    bars,
+    converts,
+    drunkard_on,
+    heroes_on,
+    own_hexes,
+    price,
+    produces,
+    with_room,
+)
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.trade import held
 from hoochgame.games.moonshiners.wilds import (
@@ -77,8 +87,12 @@ def pending(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
     if isinstance(step, m.Acting) or not isinstance(move, TURN):
         return None
     match step:
-        case m.Rolled() | m.Drinking():
-            return Refusal("roll_pending", _("First the roll: let it count, go on, or give up."), "MA-Q29")
+        case m.Rolled(what="scavenge"):
+            return Refusal("roll_pending", _("First your scavenging roll: reroll dice, or let it count."), "MA-Q29")
+        case m.Rolled():
+            return Refusal("roll_pending", _("First your glass: change the roll, or let it count."), "MA-Q29")
+        case m.Drinking():
+            return Refusal("roll_pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
             return no_construction(state, seat, move, has_bar=crowbar)
         case m.Trading():
@@ -378,7 +392,7 @@ def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
             words = _("There are {n} survivors for this building at most.")
             return Refusal("no_survivors", words.format(n=max(numbers(state))), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
-            return Refusal("used_this_round", _("That building does not work now: each does once a Night."), "MA-Q102")
+            return no_choice(state, step.seat, at)
         case m.Converting(seat=seat), m.Work():
             return no_work(state, state.heroes[seat], move)
         case m.Losing(), m.LoseFrom():
@@ -389,6 +403,18 @@ def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
 def numbers(state: State) -> list[int]:
     """Return how many survivors the building in question may get."""
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
+
+
+def no_choice(state: State, seat: Seat, at: int) -> Refusal:
+    """Return why a building is not among those for which somebody chooses who works tonight."""
+    if at not in own_hexes(state, seat):
+        return Refusal("not_your_building", _("Only your own buildings work for you."), "MA-N14")
+    if not converts(state, at):
+        words = _("Nothing is to be chosen there: only a Distillery or Saloon of level 2 uses up goods.")
+        return Refusal("not_applicable", words, "MA-N11")
+    if not produces(state, at):
+        return Refusal("not_applicable", _("Nobody can work there tonight."), "MA-N6")
+    return Refusal("used_this_round", _("That building is done for tonight."), "MA-Q102")
 
 
 def no_work(state: State, hero: Hero, move: m.Work) -> Refusal | None:

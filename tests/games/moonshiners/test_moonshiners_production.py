@@ -214,6 +214,15 @@ def test_own_buildings_work_in_any_order_and_fresh_goods_count_at_once():
     assert owned(now.a) == (0, 0, 0, 1, 0)
 
 
+def test_only_what_turns_goods_into_others_is_chosen_by_hand_and_only_where_somebody_can_work():
+    """MA-N11, MA-N6"""
+    built = {4: (A, 2, 2), 6: (A, 2, 0), 8: (A, 2, 2), 9: (A, 2, 2)}
+    tiles = {4: SALOON, 6: SALOON, 8: CORNFIELD, 9: DISTILLERY}
+    asked = run(dusk(built=built, tiles=tiles, corn=4, moonshine=4), m.Keep())
+    refuses(asked, m.Work(8, 1), "not_applicable", "MA-N11")
+    refuses(asked, m.Work(6, 1), "not_applicable", "MA-N6")
+
+
 def test_each_building_works_once_a_night():
     """MA-Q102, MA-Q99"""
     built = {4: (A, 2, 2), 9: (A, 2, 2)}
@@ -221,6 +230,7 @@ def test_each_building_works_once_a_night():
     now = run(asked, m.Work(4, 2))
     assert {move.at for move in now.options} == {9}
     refuses(now, m.Work(4, 1), "used_this_round", "MA-Q102")
+    refuses(now, m.Work(7, 1), "not_your_building", "MA-N14")
     assert run(now, m.Work(9, 0)).saw(Converted) == []
 
 

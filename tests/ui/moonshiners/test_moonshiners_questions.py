@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import CROWBAR, LIMIT, NUMBERS, SCAVENGE
+from hoochgame.games.moonshiners.content import CORNFIELD, CROWBAR, EXPLORE, LIMIT, MARLA, NUMBERS, SCAVENGE
 from hoochgame.games.moonshiners.model import Building, State
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.wilds import COMPOUND, OFF
+from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
 from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Note
@@ -207,7 +207,48 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
     assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))
     for place in (1, COMPOUND):
-        assert "does not work now" in tip_of(state, k.HexKey(place))[0]
+        assert "Only your own buildings work for you." in tip_of(state, k.HexKey(place))[0]
+    assert "done for tonight" in tip_of(with_step(state, m.Converting(ME, (10,))), k.HexKey(11))[0]
+
+
+def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
+    """MA-M5."""
+    state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).hero(ME, place=1)
+    tip = QUESTIONS.tip(state, RULES.options(state), k.HexKey(17), NAMES, Marks(), ME)
+    assert tip is not None
+    assert [words for words, _strong in tip.lines if "explored" in words] == [
+        "Hex 17 is not explored and lies beside no explored hex."
+    ]
+
+
+def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> None:
+    """MA-N17: the hex may be chosen, so the drunkard on it can't be pointed at."""
+    for place, settling in ((2, False), (13, True)):
+        state = with_step(middle(), m.Settling(ME)) if settling else middle()
+        state = state.building(13, owner=ME) if settling else state
+        assert QUESTIONS.moves(state, RULES.options(state), k.HexKey(place))
+        drunkard = next(one for one in state.drunkards if one.at == place)
+        words = tip_of(state, k.HexKey(place))[0]
+        assert f"{drunkard.left} to drink" in words
+        about = QUESTIONS.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, Marks(), ME)
+        assert about is not None
+        assert about.lines[-1][0] in words
+        assert "stagger" in words or "stays" in words
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (m.Rolled(ME, "scavenge", (0, 1, 2, 3, 4)), "First your scavenging roll: reroll dice, or let it count."),
+        (m.Rolled(ME, "drinking", (0, 1, 2)), "First your glass: change the roll, or let it count."),
+        (m.Drinking(ME), "First your challenge: one more glass, or give up."),
+    ],
+)
+def test_an_action_waits_for_what_is_open_and_says_what_to_do(step: AnyStep, said: str) -> None:
+    """MA-Q29."""
+    state = replace(middle(), agenda=(m.Acting(ME), step))
+    state = state.hero(ME, place=1, kind=MARLA)
+    assert said in tip_of(state, k.ActionKey(EXPLORE))[0]
 
 
 def test_a_building_where_the_hero_stays_takes_survivors_by_a_click_on_its_hex() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Seat
@@ -49,7 +50,9 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     if isinstance(question.top(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
-    return about(asked, key, title, *who_is_on(asked, at), also=built_on(asked, at))
+    known = asked.refusal(key).code == "not_near_explored"  # which says already that nobody has explored it
+    also = (*drinker_on(view, at), *built_on(asked, at))
+    return about(asked, key, title, *islice(who_is_on(asked, at), known, None), also=also)
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
@@ -58,7 +61,8 @@ def about_crew(asked: Asked, at: int) -> Tip:
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · Esc: as it was")
-    return tip(title, strong(nightly(view, at)), _("No survivor goes back to the mat."), foot=foot, clause="MA-N15")
+    lines = nightly(view, at), _("No survivor goes back to the mat."), *drinker_on(view, at)
+    return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
 
 def compound(view: State) -> str:
@@ -69,15 +73,20 @@ def compound(view: State) -> str:
 
 
 def who_is_on(asked: Asked, at: int) -> Iterator[str]:
-    """Yield who is on a hex, and whether it is explored."""
+    """Yield whether a hex is explored, and which heroes are there."""
     view = asked.view
     if view.tiles[at - 1] == UNEXPLORED:
         yield _("Nobody has explored it yet.")
     for seat in q.heroes_on(view, at):
         yield _("{hero} stands here.").format(hero=w.hero_name(view.heroes[seat].kind))
+
+
+def drinker_on(view: State, at: int) -> Iterator[str]:
+    """Yield which drunkard sits on a hex, and where it staggers: it can't be pointed at where the hex may be chosen."""
     if drunkard := q.drunkard_on(view, at):
         words = _("{foe} sits here, {mood}: {left} to drink.")
         yield words.format(foe=w.drunkard(drunkard.card).text, mood=w.mood(drunkard.card), left=drunkard.left)
+        yield staggers(view, drunkard)
 
 
 def built_on(asked: Asked, at: int) -> Iterator[str]:

@@ -99,10 +99,9 @@ def way(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     """Say the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
     passed = route(hero.place, move.to, asked.view.tiles)[:-1]
-    lines: Lines = ((_("Moving is free."), True),)
-    if passed:
-        lines += ((_("By way of {places}.").format(places=", ".join(map(w.place, passed))), False),)
-    return lines + tuple((words, False) for words in waiting(asked.view, hero, move.to))
+    words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
+    free = (words.format(places=", ".join(map(w.place, passed))), True)
+    return free, *((words, False) for words in waiting(asked.view, hero, move.to))
 
 
 def arriving(asked: Asked, step: m.Acting, move: m.Enter) -> Lines:
@@ -116,9 +115,8 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
         yield _("Here you trade with Uncle Harding.")
         return
     if drunkard := q.drunkard_on(view, at):
-        words, odds = _("{foe} is there, {left} to drink. First glass: {odds}."), first_glass(hero, drunkard)
-        yield words.format(foe=w.drunkard(drunkard.card).text, left=drunkard.left, odds=odds)
-        yield _("Only a challenge is possible there.")
+        words = _("Only a challenge is possible there. First glass: {odds}.")
+        yield words.format(odds=first_glass(hero, drunkard))
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
 
