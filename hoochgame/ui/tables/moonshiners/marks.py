@@ -6,17 +6,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hoochgame.core.words import Event
+from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled
-from hoochgame.games.moonshiners.content import GOODS, NUMBERS, RATE, VALUE, WORTH
-from hoochgame.games.moonshiners.events import (
-    ActionTaken,
-    BoozeBought,
-    CureBought,
-    DayBegan,
-    Exchanged,
-    GlassDrunk,
-    RelicSold,
-)
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.moves import Settling, Staffing
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
@@ -46,7 +38,7 @@ class Prowl(NamedTuple):
                 return Prowl(faces)
             case DrunkardMoved(card=card, start=start, to=to):
                 return self._replace(steps=(*self.steps, Step(card, start, to)))
-            case DayBegan():
+            case e.DayBegan():
                 return NO_PROWL
         return self
 
@@ -67,18 +59,18 @@ class Deal(NamedTuple):
     def after(self, event: Event) -> Deal:
         """Return the same after an event."""
         match event:
-            case ActionTaken():
+            case e.ActionTaken():
                 return NO_DEAL
-            case Exchanged(good=good, n=n):
+            case e.Exchanged(good=good, n=n):
                 return self._replace(goods=tuple({**dict(self.goods), good: self.of(good) + n}.items()))
-            case RelicSold(card=card):
+            case e.RelicSold(card=card):
                 return self._replace(relics=(*self.relics, card))
-            case CureBought():
+            case e.CureBought():
                 return self._replace(cures=self.cures + 1)
             case BoozeOffered(cards=cards):
                 left = self.counter if any(not bought for _card, bought in self.counter) else ()
                 return self._replace(counter=(*left, *((card, False) for card in cards)))
-            case BoozeBought(card=card) if (card, False) in self.counter:
+            case e.BoozeBought(card=card) if (card, False) in self.counter:
                 at = self.counter.index((card, False))
                 counter = (*self.counter[:at], (card, True), *self.counter[at + 1 :])
                 return self._replace(crates=self.crates + 1, counter=counter)
@@ -93,13 +85,13 @@ class Deal(NamedTuple):
         if self.held:
             return self
         scraps = hero.scrap - sum(dict(self.brought()).values())
-        return self._replace(held=(scraps, *(held(hero, good) - self.of(good) for good in GOODS)))
+        return self._replace(held=(scraps, *(held(hero, good) - self.of(good) for good in c.GOODS)))
 
     def brought(self) -> tuple[tuple[str, int], ...]:
         """Return the scraps that each sort has brought, or cost."""
-        relics = sum(WORTH.relic_point * VALUE[card] for card in self.relics)
-        sorts = {good: -n * RATE[good] for good, n in self.goods} | {"relic": relics}
-        sorts |= {"booze": -self.crates * NUMBERS.booze_price, "cure": -self.cures * NUMBERS.cure_price}
+        relics = sum(c.WORTH.relic_point * c.VALUE[card] for card in self.relics)
+        sorts = {good: -n * c.RATE[good] for good, n in self.goods} | {"relic": relics}
+        sorts |= {"booze": -self.crates * c.NUMBERS.booze_price, "cure": -self.cures * c.NUMBERS.cure_price}
         return tuple((sort, scraps) for sort, scraps in sorts.items() if scraps)
 
 
@@ -114,7 +106,7 @@ class Marks(kit.Marks):
     """
 
     rolled: DiceRolled | None = None
-    drunk: GlassDrunk | None = None
+    drunk: e.GlassDrunk | None = None
     walked: int = 0
     prowl: Prowl = NO_PROWL
     deal: Deal = NO_DEAL

@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
-from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence
+from hoochgame.ui.tables.kit.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
 from hoochgame.ui.tables.kit.show import Bookmark, Names, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
@@ -152,7 +152,9 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
     more: Words | str
     match event:
         case c.RelicDrawn(card=card):
-            more = w.relic(card)
+            more, one = w.relic(card), last.parts[-1]
+            if isinstance(more, Several) and isinstance(one, Several):
+                return (*last.parts[:-1], one.of(one.n + 1))
         case _gain:
             more = w.goods(getattr(event, "good", "survivor"), event.n)
     template = _("{doing}: +{more}") if last.events == 1 else _("{doing}, +{more}")

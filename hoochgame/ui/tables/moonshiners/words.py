@@ -6,22 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
 from hoochgame.core.words import Seat
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    ACTIONS,
-    BOOZE,
-    DRUNKARD_IDS,
-    HEROES,
-    KIND,
-    KINDS,
-    NUMBERS,
-    RELICS,
-    TILES,
-    Action,
-)
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
 from hoochgame.games.moonshiners.queries import worth
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
+from hoochgame.ui.tables.kit.log.sentences import Several
 from hoochgame.ui.tables.marks import Secrets, Words
 
 Names = Sequence[str]
@@ -49,10 +39,8 @@ SECRETS = Secrets(
 def finished(view: State, me: Seat, names: Names) -> str:
     """Say who has won."""
     winners = [names[seat] for seat in view.winners]
-    if me in view.winners and len(winners) == 1:
-        return _("You have won.")
     if len(winners) == 1:
-        return _("{name} has won.").format(name=winners[0])
+        return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
     return _("{names} share the win.").format(names=_(" and ").join(winners))
 
 
@@ -64,7 +52,7 @@ def subtitle(view: State) -> str:
 
 def balloon(view: State) -> str:
     """Say in how many days the balloon comes."""
-    left = NUMBERS.rounds - view.round
+    left = c.NUMBERS.rounds - view.round
     if not left:
         return _("the balloon comes tonight")
     return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
@@ -74,12 +62,12 @@ def aside(view: State, names: Names) -> str:
     """Say beside the question that the last day has come."""
     if not view.agenda or view.phase == SETTING_UP:
         return ""
-    return _("The balloon comes tonight.") if view.round == NUMBERS.rounds else ""
+    return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
 
 
 def needle(view: State) -> float:
     """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
-    return {SETTING_UP: 0.0, FIRST_TURNS: 0.0, SECOND_TURNS: 1.0, NIGHT: 2.0}[view.phase]
+    return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
 
 def turn_told(view: State, seat: Seat) -> str:
@@ -110,7 +98,7 @@ def leftover(view: State) -> str:
 def actions_left(view: State) -> int:
     """Return how many actions the active seat has left in its turn."""
     hero = view.heroes[view.active]
-    return 0 if hero.out else NUMBERS.actions_per_turn - hero.acted
+    return 0 if hero.out else c.NUMBERS.actions_per_turn - hero.acted
 
 
 # What things are called.
@@ -130,61 +118,66 @@ def ground(view: State, at: int) -> str:
 
 def tile_name(tile: int) -> str:
     """Return the name of a building tile."""
-    return wording.name(TILES[tile])
+    return wording.name(c.TILES[tile])
 
 
 def relic_name(card: int) -> str:
     """Return the name of a relic, or what it is while nobody can read it."""
-    return wording.name(RELICS[card]) if card >= 0 else _("a relic")
+    return wording.name(c.RELICS[card]) if card >= 0 else _("a relic")
 
 
 def booze_name(card: int) -> str:
     """Return the name of a booze card."""
-    return wording.name(BOOZE[card])
+    return wording.name(c.BOOZE[card])
 
 
 def hero_name(kind: int) -> str:
     """Return the name of a hero; "" for none."""
-    return wording.name(HEROES[kind]) if kind != NONE else ""
+    return wording.name(c.HEROES[kind]) if kind != NONE else ""
 
 
 def mood(card: int) -> str:
     """Return the mood of a drunkard."""
-    return wording.mood(KINDS[KIND[card]])
+    return wording.mood(c.KINDS[c.KIND[card]])
 
 
 def drunkard(card: int) -> Words:
     """Return a drunkard's name as a piece of a line."""
-    return Words(wording.drunkard(card), DRUNKARD_IDS[card])
+    return Words(wording.drunkard(card), c.DRUNKARD_IDS[card])
 
 
 def relic(card: int) -> Words:
     """Return a relic's name as a piece of a line."""
-    return Words(relic_name(card), RELICS[card].id if card >= 0 else "")
+    return Words(relic_name(card), c.RELICS[card].id) if card >= 0 else Several(relic_name(card), many=relics)
+
+
+def relics(n: int) -> str:
+    """Return so many relics that nobody can read."""
+    return goods("relic", n)
 
 
 def booze(card: int) -> Words:
     """Return the name of a booze card as a piece of a line."""
-    return Words(booze_name(card), BOOZE[card].id)
+    return Words(booze_name(card), c.BOOZE[card].id)
 
 
 def tile(number: int) -> Words:
     """Return the name of a building tile as a piece of a line."""
-    return Words(tile_name(number), TILES[number].id)
+    return Words(tile_name(number), c.TILES[number].id)
 
 
 def action_name(number: int) -> str:
     """Return the name of an action."""
-    names: dict[Action, str] = {
+    names: dict[c.Action, str] = {
         "explore": _("Explore"), "scavenge": _("Scavenge"), "trade": _("Trade"), "construct": _("Construct"),
         "challenge": pgettext("drinking", "Challenge"),
     }  # fmt: skip
-    return names[ACTIONS[number]]
+    return names[c.ACTIONS[number]]
 
 
 def short_action_name(number: int) -> str:
     """Return the name of an action where there is little room."""
-    return pgettext("short action", "Challenge") if ACTIONS[number] == "challenge" else action_name(number)
+    return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
 
 
 def good_name(good: str) -> str:
@@ -195,20 +188,12 @@ def good_name(good: str) -> str:
 
 def goods(good: str, n: int) -> str:
     """Return so many of a good in words."""
-    match good:
-        case "scrap":
-            words = ngettext("{n} scrap", "{n} scraps", n)
-        case "corn":
-            words = ngettext("{n} corn", "{n} corn", n)
-        case "moonshine":
-            words = ngettext("{n} moonshine", "{n} moonshine", n)
-        case "gold":
-            words = ngettext("{n} gold", "{n} gold", n)
-        case "survivor":
-            words = ngettext("{n} survivor", "{n} survivors", n)
-        case _relics:
-            words = ngettext("{n} relic", "{n} relics", n)
-    return words.format(n=n)
+    found = {
+        "scrap": ngettext("{n} scrap", "{n} scraps", n), "corn": ngettext("{n} corn", "{n} corn", n),
+        "moonshine": ngettext("{n} moonshine", "{n} moonshine", n), "gold": ngettext("{n} gold", "{n} gold", n),
+        "survivor": ngettext("{n} survivor", "{n} survivors", n), "relic": ngettext("{n} relic", "{n} relics", n),
+    }  # fmt: skip
+    return found[good].format(n=n)
 
 
 def direction(face: Direction) -> str:

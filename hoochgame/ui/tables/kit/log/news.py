@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.ui.tables.kit.log.sentences import plain, sentence, times
+from hoochgame.ui.tables.kit.log.sentences import Several, plain, sentence, times
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
 NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
@@ -86,9 +86,9 @@ def gathered(lines: Iterable[Line]) -> list[Line]:
 
 
 def together(group: Sequence[Line]) -> Line:
-    """Join lines that name no card or one, in the place of the first."""
+    """Join lines that name no card or one, in the place of the first; what is told by its number has it at once."""
     first = group[0]
-    if not cards_of(first):
+    if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
         return replace(first, parts=times(first.parts, len(group)))
     cards: list[Words] = []
     for card, n in Counter(card for line in group for card in cards_of(line)).items():

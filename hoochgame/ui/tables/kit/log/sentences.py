@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from string import Formatter
 
@@ -10,6 +11,18 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.ui.tables.marks import Line, Words
 
 Part = str | int | Words | Iterable[Words]
+
+
+@dataclass(frozen=True)
+class Several(Words):
+    """Things that nobody can tell apart, so they are told by their number: what so `many` are called."""
+
+    many: Callable[[int], str] = str
+    n: int = 1
+
+    def of(self, n: int) -> Several:
+        """Return another number of the same."""
+        return replace(self, text=self.many(n), n=n)
 
 
 @lru_cache(maxsize=2048)
@@ -32,7 +45,7 @@ def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
     """Join neighbouring plain words to one piece, so that no line breaks before a comma."""
     out: list[Words] = []
     for part in parts:
-        if out and not (part.card or part.strong or out[-1].card or out[-1].strong):
+        if out and not any(one.card or one.strong or isinstance(one, Several) for one in (part, out[-1])):
             out[-1] = Words(out[-1].text + part.text)
         else:
             out.append(part)
@@ -60,8 +73,11 @@ def unread(cards: Sequence[int]) -> tuple[Words, ...]:
 
 
 def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
-    """Add how often it happened, if that was more than once."""
-    return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else tuple(parts)
+    """Add how often it happened, if that was more than once; things that are told by their number are more then."""
+    parts = tuple(parts)
+    if any(isinstance(part, Several) for part in parts):
+        return tuple(part.of(part.n * n) if isinstance(part, Several) else part for part in parts)
+    return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
 
 
 def listed(names: Sequence[str]) -> str:

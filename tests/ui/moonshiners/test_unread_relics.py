@@ -1,0 +1,43 @@
+"""Relics that nobody can read are told by their number, in each language."""
+
+from __future__ import annotations
+
+import pytest
+from harness.moonshiners.table import NAMES, middle
+from msgspec.structs import replace
+
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.tables.kit.log.chronicle import condensed
+from hoochgame.ui.tables.kit.log.news import gathered
+from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.tables.moonshiners.shows import SHOWS
+
+
+@pytest.fixture(params=["en", "de"])
+def two(request):
+    """Two relics in the language that is spoken."""
+    speak_language(request.param)
+    yield {"en": "2 relics", "de": "2 Relikte"}[request.param]
+    speak_language("en")
+
+
+def lines(*events: object) -> list[Line]:
+    return SHOWS.tell_all(replace(middle(), relic_deck=(HIDDEN,) * 4), events, NAMES, brief=False)
+
+
+def test_two_relics_that_a_house_brings_are_told_by_their_number(two: str) -> None:
+    drawn = c.RelicDrawn(Seat(1), HIDDEN, "production", 13)
+    for found in (condensed(lines(drawn, drawn), asides=False), gathered(lines(drawn, drawn))):
+        assert len(found) == 1
+        assert plain(found[0]).endswith(two)
+
+
+def test_two_relics_of_one_roll_are_told_by_their_number(two: str) -> None:
+    drawn = c.RelicDrawn(Seat(1), HIDDEN, "scavenge")
+    gained = e.Gained(Seat(1), "scrap", 2, "scavenge")
+    (line,) = lines(c.DiceRolled(Seat(1), "scavenge", (0, 1, 2, 3, 4), ()), gained, drawn, drawn)[-1:]
+    assert plain(line).endswith(two)
