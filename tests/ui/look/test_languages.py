@@ -72,9 +72,14 @@ def field(name: str | None, spec: str | None) -> str:
 SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="~")]
 NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
 CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
-RULES, DECK_RULES = (resources.files(f"hoochgame.games.{package}").joinpath("rulebook.md").read_text("utf-8")
-                     for package in ("hooch_stooges", "deck_hand"))  # fmt: skip
-ELSEWHERE = {"credits": CREDITED, "rulebook": RULES, "rulebook of Deck Hand": DECK_RULES}  # texts that are no messages
+RULES, DECK_RULES, WASTELAND_RULES = (
+    resources.files(f"hoochgame.games.{package}").joinpath("rulebook.md").read_text("utf-8")
+    for package in ("hooch_stooges", "deck_hand", "moonshiners")
+)
+ELSEWHERE = {  # texts that are no messages
+    "credits": CREDITED, "rulebook": RULES, "rulebook of Deck Hand": DECK_RULES,
+    "rulebook of Moonshiners": WASTELAND_RULES,
+}  # fmt: skip
 PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
 
 
@@ -82,9 +87,9 @@ def sample(seats: int) -> Match:
     return samples.sample(f"hooch-stooges-{seats}")
 
 
-def at_the_table(seats: int, ply: int) -> TableScene:
+def at_the_table(seats: int, ply: int, title: str = "hooch-stooges") -> TableScene:
     """A moment of a sample game, as the seat that is asked there sees it."""
-    match = sample(seats).branch(ply, "x", "", seed=1)
+    match = samples.sample(f"{title}-{seats}").branch(ply, "x", "", seed=1)
     seat = match.asked or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
     return TableScene(match, Nobody())
@@ -171,12 +176,19 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "credits": Credits,
     "rulebook": RulebookScene,
     "rulebook of Deck Hand": lambda: RulebookScene("DH-G2"),
+    **{
+        f"wasteland, {step}": lambda step=step: at_the_table(4, first(4, step, "moonshiners"), "moonshiners")
+        for step in ("Acting", "Rolled", "Drinking", "Trading", "Settling", "Converting")
+    },
+    "rulebook of Moonshiners": lambda: RulebookScene("MA-E4"),
+    "replay of Moonshiners": lambda: Replay(samples.sample("moonshiners-3"), 200),
+    "result of Moonshiners": lambda: Result(samples.sample("moonshiners-4")),
 }
 
 
-def first(seats: int, step: str) -> int:
+def first(seats: int, step: str, title: str = "hooch-stooges") -> int:
     """The first ply of a sample game that ends with this question."""
-    match = sample(seats)
+    match = samples.sample(f"{title}-{seats}")
     return next(n for n in range(match.ply) if (a := match.at(n).agenda) and type(a[-1]).__name__ == step)
 
 
