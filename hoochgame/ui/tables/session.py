@@ -156,22 +156,25 @@ class Session(Generic[S]):
         self.trouble = None
         self._queue(self.match.play(move))
 
-    def play_all(self, choose: Callable[[S], Sequence[Move]]) -> None:
+    def play_all(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
         """Answer with the first move that `choose` names, again and again until it names none.
 
         It is one act: one undo takes all of it back. The file does not know that, so in a game that was resumed undo
         goes step by step. Raises IllegalMove or SaveFailed; what was played before that remains.
         """
         self.trouble = None
-        match, joined = self.match, False
+        match = self.match
         while match.asked == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
             self._queue(match.play(moves[0], joined=joined))
             joined = True
 
-    def play_together(self, moves: Sequence[Move]) -> None:
-        """Answer with these moves, one after the other, as one act. Raises IllegalMove or SaveFailed."""
+    def play_together(self, moves: Sequence[Move], on: bool = False) -> None:
+        """Answer with these moves, one after the other, as one act; `on`: with the answer before them.
+
+        Raises IllegalMove or SaveFailed.
+        """
         left = deque(moves)
-        self.play_all(lambda view: [left.popleft()] if left else [])
+        self.play_all(lambda view: [left.popleft()] if left else [], on)
 
     def refuse(self, move: Move) -> Refusal | None:
         """Return why the viewer may not play this now; None if they may."""

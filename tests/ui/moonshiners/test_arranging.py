@@ -10,8 +10,10 @@ import pytest
 from harness.moonshiners.given import ANGRY, A, Table, at_night, given, run
 from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import click_key, focus_key, spot
+from harness.table_steps import AtOnce
 from harness.ui_steps import drag, hover, press, wait
 
+from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NUMBERS, WORKSHOP
@@ -22,6 +24,7 @@ from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
+from hoochgame.ui.thinking import Answer, Question
 
 MAT = PileKey("mat", A)
 PLACES = (5, 8, 13)
@@ -219,6 +222,37 @@ def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> 
     wait(app, 0.2)
     assert isinstance(scene.session.step, m.Staffing)
     assert seen_crews(scene) == [1, 4, 0]
+
+
+class Mover(AtOnce):
+    """Would move survivors in this way, and then do what comes first."""
+
+    def __init__(self, match: Match, *moves: m.AnyMove) -> None:
+        super().__init__()
+        self.match, self.moves = match, list(moves)
+
+    def ask(self, question: Question) -> None:
+        choice = self.match.options.index(self.moves.pop(0)) if self.moves else 0
+        self.answer = Answer(question.ticket, choice)
+
+
+def test_who_follows_a_hint_to_move_survivors_has_moved_them_all_and_one_undo_takes_it_back(open_app) -> None:
+    """MA-Q132."""
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling(corn=1))
+    moves = m.Rearrange(), m.Put(1), m.Put(4), m.Put(2)
+    scene.session.thinker = Mover(scene.session.match, *moves)
+    press(app, pygame.K_h)
+    wait(app, 0.1)
+    assert scene.desk.advised == m.Rearrange()
+    press(app, pygame.K_RETURN)
+    wait(app, 0.5)
+    assert tuple(sent(scene)) == moves
+    assert scene.desk.advised is None, "what follows is no part of that answer"
+    press(app, pygame.K_u)
+    wait(app, 0.2)
+    assert sent(scene) == []
+    assert isinstance(scene.session.step, m.Settling)
 
 
 def test_one_undo_takes_the_whole_redistribution_back(open_app) -> None:

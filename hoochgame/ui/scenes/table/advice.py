@@ -24,6 +24,7 @@ class Advice:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.arrow: tuple[pygame.Rect, ...] = ()  # where it was drawn, from what to where
+        self._followed = False  # whether what goes on with the last answer is done as the bot would, too
 
     # The rule.
 
@@ -63,10 +64,17 @@ class Advice:
             return want.Say(self.sitting.why_wait())
         return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
 
-    def answer(self) -> want.Advise | None:
-        """Return what the bot would do; None until it knows."""
-        move = self.sitting.session.advice()
-        return want.Advise(move) if move else None
+    def answer(self) -> want.Advise | want.PlayTogether | None:
+        """Return what the bot would do; None until it knows. What goes on with a hint that was followed is done."""
+        session, questions = self.sitting.session, self.sitting.table.questions
+        if session.step is not None:
+            self._followed = self._followed and questions[session.step].goes_on
+            if self._followed:
+                session.ask_advice()
+        move = session.advice()
+        if move is None:
+            return None
+        return want.PlayTogether((move,), on=True) if self._followed else want.Advise(move)
 
     def words(self, move: Move) -> want.Say:
         """Say what speaks for a move, and how to do it."""
@@ -89,7 +97,10 @@ class Advice:
     def _follow(self) -> want.Play | None:
         move = self.sitting.desk.advised
         self._put_away()
-        return want.Play(move) if move is not None and self.sitting.session.step is not None else None
+        if move is None or self.sitting.session.step is None:
+            return None
+        self._followed = True
+        return want.Play(move)
 
     def _put_away(self) -> None:
         self.sitting.unhint()

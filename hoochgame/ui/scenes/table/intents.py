@@ -137,9 +137,10 @@ class SendNext(Wanted, frozen=True):
 
 
 class PlayTogether(Wanted, frozen=True):
-    """Answer with these moves as one act, which one undo takes back."""
+    """Answer with these moves as one act, which one undo takes back; `on`: with the answer before them."""
 
     moves: tuple[Move, ...]
+    on: bool = False
 
 
 class Put(Wanted, frozen=True):

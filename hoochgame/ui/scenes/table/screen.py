@@ -315,8 +315,8 @@ class TableScene(Scene[None]):
                 self.play(move)
             case want.WithCard(act):
                 self.do(self.answers.with_card(act))
-            case want.PlayTogether(moves):
-                self._give(lambda: self.session.play_together(moves))
+            case want.PlayTogether(moves, on):
+                self._give(lambda: self.session.play_together(moves, on))
             case want.Mark() | want.Put():
                 self.do(self.answers.mark(intent))
             case want.Confirm():

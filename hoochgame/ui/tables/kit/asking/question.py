@@ -270,6 +270,7 @@ class Question(Generic[S, Q_contra]):
     asks: str | Callable[[Q_contra], str] = ""  # the clause of what is asked, where that has one of its own
     elsewhere: Words[S, Q_contra] = ""  # what everybody else is told meanwhile
     brief: bool = False  # whether a bot has answered before anybody has read that
+    goes_on: bool = False  # with the answer before: whoever followed a hint to that has followed it to this, too
     button: str = ""  # where the answer is on the table: what to click on
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()

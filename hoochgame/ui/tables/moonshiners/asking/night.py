@@ -133,7 +133,7 @@ SETTLING = Row(
     lesson=first_night,
 )  # fmt: skip
 STAFFING = Row(
-    m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True,
+    m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
     things=(
         Things(
