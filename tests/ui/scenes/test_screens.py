@@ -133,7 +133,7 @@ def curtain(seats: int, since: int) -> Curtain:
 
 def who_plays_on() -> PlayOn:
     chairs = sample(6).chairs
-    return PlayOn(chairs, [seat == 2 for seat in range(6)], 7)
+    return PlayOn(chairs, [seat == 2 for seat in range(6)], "in round 7")
 
 
 def lists() -> DeckLists:

@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 def entries(timeline: AnyTimeline) -> list[Entry]:
     """Return turns and marks in their order."""
     chairs = timeline.match.chairs
-    lap = _("Turn {round} · {name}") if len(timeline.match.chairs) == 1 else _("Round {round} · {name}")
+    lap = _(timeline.laps.entry)
     found = [
         Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in timeline.turns
     ]

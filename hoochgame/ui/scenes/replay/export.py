@@ -87,7 +87,8 @@ class ExportScene(Leavable[Path]):
             self._build_questions(form, rows)
 
     def _build_questions(self, form: Form, rows: list[pygame.Rect]) -> None:
-        spans = [("turn", _("this turn")), ("round", _("this round")), ("rest", _("from here on")), ("whole", _("all"))]
+        lap = _(self.timeline.laps.this)
+        spans = [("turn", _("this turn")), ("round", lap), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
         self._ask(form, rows[0], _("Span"), Choice("span", options, self.span, self._choose_span, size=17))
         last = self.timeline.last

@@ -30,11 +30,11 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
 
     overlay = True
 
-    def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], round: int) -> None:
+    def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str) -> None:
         super().__init__()
         self.chairs = list(chairs)
         self.gone = gone
-        self.round = round
+        self.when = when
         self.box = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []
 
@@ -86,9 +86,7 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         wide = round((row.width - gap) * 0.36)
         away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20)
         form.add(away, pygame.Rect(row.x, row.y, wide, row.height))
-        words = _("in turn {round}") if len(self.chairs) == 1 else _("in round {round}")
-        words = words.format(round=self.round)
-        start = Button("start", _("Play on"), self._start, sub=words, keycap=_("Enter"), kind="primary", size=24)
+        start = Button("start", _("Play on"), self._start, sub=self.when, keycap=_("Enter"), kind="primary", size=24)
         place = pygame.Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height)
         form.add(start, place, pygame.K_RETURN)
 
@@ -114,9 +112,10 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
             text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
 
 
-def play_on(app: Host, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
+def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy) -> None:
     """Ask who plays on from a ply, and open the table; without a ply, only say that the game was over by then.
 
+    `when` says at what time of the game that is.
     A person who takes over from a bot sees its hand, so that `secrecy` may ask first.
     """
     if ply is None:
@@ -133,4 +132,4 @@ def play_on(app: Host, match: Match, ply: int | None, round: int, secrecy: Secre
         else:
             sit_down()
 
-    app.push(PlayOn(match.chairs, gone, round), chosen)
+    app.push(PlayOn(match.chairs, gone, when), chosen)

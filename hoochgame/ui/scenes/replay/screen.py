@@ -217,7 +217,8 @@ class Replay(Scene[None]):
             case want.PlayOn():
                 self._pause()
                 lap = self.timeline.turn_of(screening.at).round
-                play_on(self.app, self.match, screening.branch_ply, lap, self.secrecy)
+                when = _(self.timeline.laps.within).format(round=lap)
+                play_on(self.app, self.match, screening.branch_ply, when, self.secrecy)
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))

@@ -100,9 +100,7 @@ class Screening:
         """Describe a moment in one line, for the scrubber."""
         turn = self.timeline.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.timeline.last)
-        if len(self.match.chairs) == 1:
-            return _("Turn {round} · {moment}").format(round=turn.round, moment=moment)
-        return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
+        return _(self.timeline.laps.moment).format(round=turn.round, name=name, moment=moment)
 
     def target(self, way: Way) -> int:
         """Return the moment that a step leads to."""

@@ -142,7 +142,7 @@ class Transport:
 
     def _lap(self) -> str:
         """Return what the numbers below the scrubber count."""
-        return _("Turn") if len(self.screening.match.chairs) == 1 else _("Round")
+        return _(self.screening.timeline.laps.name)
 
     def _scrubber(self) -> None:
         """Add the scrubber last, so that its tooltip lies over everything."""

@@ -53,8 +53,9 @@ class Result(Patient[After | None]):
 
     def _tell(self) -> None:
         self.report = find_table(self.match.game.id).reports.of(self.match)
-        lap = _("Turn {round}: {what}") if self.alone else _("Round {round}: {what}")
-        self.highlights = highlights(find_table(self.match.game.id).timeline(self.match), lap)
+        timeline = find_table(self.match.game.id).timeline(self.match)
+        self.laps = timeline.laps
+        self.highlights = highlights(timeline, _(self.laps.told))
         self.language = spoken()
 
     def enter(self, app: Host) -> None:
@@ -134,8 +135,7 @@ class Result(Patient[After | None]):
         foot = text.line_height("body", look.text(16)) + look.px(8)
         top = box.y + look.px(16) + high + look.px(14)
         room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
-        lap = _("Turn {round}") if self.alone else _("Round {round}")
-        form.add(curves(chart, self.match, self.report.laps, lap), room)
+        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered)), room)
 
     def _show(self, key: str) -> None:
         self.shown = key
@@ -282,7 +282,7 @@ class Result(Patient[After | None]):
         deal = (day_said(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
         if figures is None:
-            return [ngettext("{n} round", "{n} rounds", rounds).format(n=rounds), moves, deal, *ways_played(match)]
+            return [self.laps.count(rounds).format(n=rounds), moves, deal, *ways_played(match)]
         said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
         practice = [said.format(why=why) for why in practice_said(match)]
         stars = [stars_said([one.star for one in self.found.values()])]
@@ -374,5 +374,5 @@ class Result(Patient[After | None]):
         if self.alone:
             return _("lost")
         if row.out:
-            return _("out in round {n}").format(n=row.out)
+            return _(self.laps.out).format(n=row.out)
         return _("place {n}").format(n=place)

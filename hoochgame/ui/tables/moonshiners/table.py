@@ -59,4 +59,5 @@ MOONSHINERS_TABLE = Table(
     words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS),
     printed=printed,
     reports=REPORTS,
+    laps=words.DAYS,
 )

@@ -12,6 +12,7 @@ from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, NONE, SECOND_T
 from hoochgame.games.moonshiners.queries import worth
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.tables.kit.log.sentences import Several
+from hoochgame.ui.tables.laps import Laps
 from hoochgame.ui.tables.marks import Secrets, Words
 
 Names = Sequence[str]
@@ -80,6 +81,11 @@ def note(view: State) -> str:
     return _(PHASES[view.phase])
 
 
+DAYS = Laps(
+    mark("Day"), mark("Day {round}"), mark("Day {round}: {what}"), mark("Day {round} · {name}"),
+    mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("this day"), mark("out on day {n}"),
+    lambda n: ngettext("{n} day", "{n} days", n),
+)  # fmt: skip
 PHASES: Mapping[int, str] = {
     SETTING_UP: mark("before the first day"), FIRST_TURNS: mark("1st turn"), SECOND_TURNS: mark("2nd turn"),
     NIGHT: mark("at night"),

@@ -1,0 +1,77 @@
+"""Result and replay call the rounds of a game as its table does: Moonshiners has Days."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from harness.samples import sample
+from harness.ui_steps import wait
+
+from hoochgame.core.words import Seat
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.replay import intents as want
+from hoochgame.ui.scenes.replay.contents import Contents
+from hoochgame.ui.scenes.replay.export import ExportScene
+from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.tables.laps import ROUNDS, TURNS, Laps
+from hoochgame.ui.tables.titles import TABLES, find_table
+
+ROUND = {  # as of the game, not as on a card: "once a round"
+    "en": re.compile(r"^Round\b|round \d|\d rounds?|this round"),
+    "de": re.compile(r"^Runde\b|Runde \d|\d Runden?|diese Runde"),
+}
+DAY = {
+    "en": re.compile(r"^Day\b|day \d|\d days?|this day"), "de": re.compile(r"^Tag\b|Tag \d|\d Tage?|dieser Tag"),
+}  # fmt: skip
+
+
+def lines(told: list[str], pattern: re.Pattern[str]) -> list[str]:
+    return [line for line in told if pattern.search(line)]
+
+
+def told(app: App, name: str, said: list[str]) -> list[str]:
+    """All that is written about the rounds of a finished game."""
+    match = sample(name)
+    app.push(Result(match))
+    wait(app, 0.2)
+    timeline = find_table(match.game.id).timeline(match)
+    replay = Replay(match)
+    app.push(replay)
+    wait(app, 0.2)
+    described = replay.screening.describe(timeline.last // 2)
+    app.push(ExportScene(timeline, 40, Seat(0), frozenset()))
+    wait(app, 0.1)
+    app.push(Contents(timeline, 0))
+    wait(app, 0.1)
+    replay.do(want.WindTo(60))
+    replay.do(want.PlayOn())
+    wait(app, 0.1)
+    assert isinstance(app.scene, PlayOn)
+    return [*said, described]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_game_in_days_is_told_in_days(app: App, said: list[str], code: str) -> None:
+    speak_language(code)
+    words = told(app, "moonshiners-3", said)
+    assert not lines(words, ROUND[code])
+    assert len(lines(words, DAY[code])) > 5
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) -> None:
+    speak_language(code)
+    assert len(lines(told(app, "deck-hand-2", said), ROUND[code])) > 5
+
+
+@pytest.mark.parametrize("laps", [TURNS, *(find_table(title).laps for title in TABLES)])
+def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: Laps) -> None:
+    fields = re.compile(r"{(\w+)}")
+    for part in ("name", "numbered", "told", "entry", "within", "this", "out"):
+        usual, own = (set(fields.findall(getattr(one, part))) for one in (ROUNDS, laps))
+        assert own == usual, part
+    assert [laps.count(n).format(n=n)[0] for n in (1, 2)] == ["1", "2"]
