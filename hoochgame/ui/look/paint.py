@@ -262,6 +262,16 @@ def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shap
     surface.blits(lit, False)
 
 
+def hazard(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint hazard tape."""
+    high, step = rect.height, max(6, rect.height // 3)
+    tape = shapes.blank(rect.size)
+    tape.fill(INK)
+    for x in range(-high, rect.width + high, 2 * step):
+        pygame.draw.polygon(tape, "#ffc45c", ((x, high), (x + step, high), (x + step + high, 0), (x + high, 0)))
+    surface.blit(tape, rect)
+
+
 def icon_label(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
 ) -> None:

@@ -134,6 +134,12 @@ def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, op
     return small
 
 
+def diamond(radius: int, colour: str) -> pygame.Surface:
+    """Return a diamond, 2 x radius wide."""
+    side = 2 * radius
+    return polygon((side, side), ((radius, 0), (side, radius), (radius, side), (0, radius)), colour)
+
+
 @_kept.keeps
 def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     """Return two strokes from corner to corner."""

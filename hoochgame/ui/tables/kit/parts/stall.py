@@ -71,14 +71,18 @@ def priced(
     return signed(surface, look, price, (x - look.px(3), rect.centery), size, ink).x
 
 
-def changed(surface: pygame.Surface, look: Look, rect: Rect, was: int, now: int, size: float) -> int:
-    """Write what was there before and is there now, in the middle of a rect; return where it ends."""
+def changed(
+    surface: pygame.Surface, look: Look, rect: Rect, was: int, now: int, size: float, middle: bool = True
+) -> int:
+    """Write what was there before and is there now, in the middle or at the left of a rect; return where it ends."""
     theme, large = look.theme, look.text(size)
     if was == now:
-        return text.draw(surface, "num", large, str(now), theme.text, rect.center, "mm").right
+        at = rect.center if middle else rect.midleft
+        return text.draw(surface, "num", large, str(now), theme.text, at, "mm" if middle else "lm").right
     small, side, gap = round(large * 0.76), round(large * 0.5), look.px(5)
     wide = text.width("num", small, str(was)) + side + 2 * gap + text.width("num", large, str(now))
-    x = text.draw(surface, "num", small, str(was), theme.quiet, (rect.centerx - wide / 2, rect.centery)).right + gap
+    start = rect.centerx - wide / 2 if middle else rect.x
+    x = text.draw(surface, "num", small, str(was), theme.quiet, (start, rect.centery)).right + gap
     ink = theme.good if now > was else theme.bad
     arrow = images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, side), ink), 90)
     x = images.draw(surface, arrow, midleft=(x, rect.centery)).right + gap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import STRENGTH
@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.odds import Odds, glass
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Q_contra, Question
+from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK
@@ -75,14 +76,6 @@ def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = N
     """Return the odds of a glass; `stamina` is where the cube stands for it, `extra` what booze adds."""
     room = hero.inebriation - (hero.stamina if stamina is None else stamina)
     return glass(max(0, room), max(0, left - extra))
-
-
-def percent(chance: float) -> str:
-    """Return a chance in per cent; what is possible but rare is no 0."""
-    shown = round(100 * chance)
-    if shown == 0 and chance > 0:
-        return percentage("<1")
-    return percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
 def odds_words(odds: Odds) -> str:

@@ -15,6 +15,7 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
+from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import (
@@ -24,7 +25,6 @@ from hoochgame.ui.tables.moonshiners.asking.answering import (
     foe_name,
     odds_of_glass,
     own,
-    percent,
 )
 from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
 

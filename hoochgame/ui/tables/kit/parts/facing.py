@@ -1,0 +1,108 @@
+"""Two who face each other: each with portrait and name, a figure that changes, and the track on which it stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.parts.stall import changed
+from hoochgame.ui.tables.kit.parts.track import Track
+from hoochgame.ui.tables.kit.piece import Rect
+
+HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
+SIDE, MIDDLE = 0.37, 0.23  # parts of the width
+FACE = 0.94  # of a portrait, by the height of the figures
+NAME, WORDS, FIGURE = 22, 17, 44  # sizes of text
+
+
+class Party(NamedTuple):
+    """One of the two. `seat` is the number of its seat's colour, or -1; of its `lines` the first with room is said."""
+
+    name: str
+    more: str
+    folder: str
+    picture: str
+    ring: str  # the colour round the picture
+    seat: int
+    label: str
+    was: int
+    now: int
+    lines: tuple[str, ...]
+    track: Track
+
+
+class Parts(NamedTuple):
+    """The parts of the frame: from above, then from the left."""
+
+    head: Rect
+    sides: tuple[Rect, Rect]
+    tracks: tuple[Rect, Rect]
+    middle: Rect  # between both
+    below: Rect
+
+
+def parts(look: Look, rect: Rect) -> Parts:
+    """Cut the frame into its parts."""
+    pad = max(8, rect.height // 24)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    head = Rect(inner.x, inner.y, inner.width, round(rect.height * HEAD))
+    high, track = round(rect.height * FIGURES), round(rect.height * TRACKS)
+    side, middle = round(inner.width * SIDE) - pad, round(inner.width * MIDDLE) + 4 * pad
+    y = head.bottom + high
+    centre = Rect(inner.centerx - middle // 2, head.bottom, middle, high + track)
+    thin, start = min(track - look.px(6), look.px(40)), centre.right + pad
+    tracks = (
+        Rect(inner.x, y + (track - thin) // 2, side - pad, thin),
+        Rect(start, y + (track - thin) // 2, inner.right - start, thin),
+    )
+    sides = Rect(inner.x, head.bottom, side, high), Rect(inner.right - side, head.bottom, side, high)
+    top = y + track + pad // 2
+    return Parts(head, sides, tracks, centre, Rect(inner.x, top, inner.width, inner.bottom - top))
+
+
+def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
+    """Paint the frame, what it is about, and both; the second one is mirrored."""
+    where = parts(look, rect)
+    overlay.frame(surface, look, rect)
+    text.draw(surface, "stencil", look.text(NAME), heading, look.theme.accent, where.head.center, "mm")
+    for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):
+        _name(surface, look, party, where, mirrored)
+        _figure(surface, look, party, side, mirrored)
+        party.track.paint(surface, look)
+
+
+def _name(surface: pygame.Surface, look: Look, party: Party, where: Parts, mirrored: bool) -> None:
+    """Write the name, from the outside to the middle, and what else there is to it if there is room."""
+    head, theme, anchor = where.head, look.theme, "rm" if mirrored else "lm"
+    x, gap = (head.right, -look.px(8)) if mirrored else (head.x, look.px(8))
+    if party.seat >= 0:
+        token = tokens.token(look.seat(party.seat), round(head.height * 0.8))
+        x = images.draw(surface, token, midleft=(x, head.centery)).right + gap
+    px = text.fit("bold", look.text(NAME), party.name, where.sides[0].width * 2 // 3)
+    spot = text.draw(surface, "bold", px, party.name, theme.text, (x, head.centery), anchor)
+    x = (spot.left if mirrored else spot.right) + gap
+    room = x - where.middle.right if mirrored else where.middle.x - x
+    if text.width("typed", look.text(WORDS), party.more) <= room:
+        text.draw(surface, "typed", look.text(WORDS), party.more, theme.quiet, (x, head.centery), anchor)
+
+
+def _figure(surface: pygame.Surface, look: Look, party: Party, rect: Rect, mirrored: bool) -> None:
+    """Paint the portrait at the outside, and beside it what the figure was and is."""
+    side, theme, px = round(rect.height * FACE), look.theme, look.text(WORDS)
+    face = Rect(rect.right - side if mirrored else rect.x, rect.y, side, side)
+    if party.picture:
+        surface.blit(images.scaled(party.folder, party.picture, face.size), face)
+        shapes.draw_ring(surface, face, look.px(8), party.ring, paint.hairline(look) + 1)
+    x = party.track.rect.x if mirrored else face.right + look.px(14)
+    room = Rect(x, rect.y, (face.x - look.px(8) if mirrored else rect.right) - x, rect.height)
+    y = text.draw(surface, "body", px, party.label, theme.quiet, room.topleft, "lt").bottom
+    row = Rect(x, y, room.width, look.text(FIGURE))
+    changed(surface, look, row, party.was, party.now, FIGURE, middle=False)
+    most = (room.bottom - row.bottom) // px
+    ways = [text.wrap("body", px, words, room.width) for words in party.lines]
+    said = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
+    text.draw_lines(surface, "body", px, said, theme.text, (x, row.bottom + look.px(2)), "lt", px * 1.2)
