@@ -51,7 +51,8 @@ def parts(look: Look, rect: Rect) -> Parts:
     inner = rect.inflate(-2 * pad, -2 * pad)
     head = Rect(inner.x, inner.y, inner.width, round(rect.height * HEAD))
     high, track = round(rect.height * FIGURES), round(rect.height * TRACKS)
-    side, middle = round(inner.width * SIDE) - pad, round(inner.width * MIDDLE) + 4 * pad
+    side = round(inner.width * SIDE) - pad
+    middle = min(round(inner.width * MIDDLE) + 4 * pad, inner.width - 2 * side)
     y = head.bottom + high
     centre = Rect(inner.centerx - middle // 2, head.bottom, middle, high + track)
     thin, start = min(track - look.px(6), look.px(40)), centre.right + pad

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -107,15 +108,16 @@ def parts(state: State, key: Key) -> Parts:
 
 
 def lay(layout: Layout, state: State) -> Lay | None:
-    """Return where everything lies: above if the buildings lie in the lower half of the map."""
+    """Return where everything lies: where it covers least of the buildings; in the middle below, if it may."""
     found = answers(state)
     if not found:
         return None
     pad, edge, named, most = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED), max(map(len, found.values()))
     wide = min(named + most * layout.v(*CHIP) + 2 * pad, layout.map.width - 2 * edge)
     panel, room = Rect(0, 0, wide, len(found) * layout.v(60, 74) + 2 * pad), layout.map.inflate(-2 * edge, -2 * edge)
-    low = sum(layout.places[at].centery for at in found) > len(found) * layout.map.centery
-    panel = panel.move_to(midtop=room.midtop) if low else panel.move_to(midbottom=room.midbottom)
+    tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
+    spots = [panel.move_to(x=x, y=y) for x in (room.centerx - wide // 2, room.x, room.right - wide) for y in tops]
+    panel = min(spots, key=lambda spot: sum(math.prod(spot.clip(layout.places[at]).size) for at in found))
     lines = rows(panel.inflate(-2 * pad, -2 * pad), len(found), layout.v(10, 8))
     chips = []
     for keys, line in zip(found.values(), lines, strict=True):

@@ -1,0 +1,230 @@
+"""Laws of what lies over the table, over random games: the lane of a challenge, its odds, choices, and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+from gallery.tracing import complaints, traced  # noqa: F401 - a fixture
+from harness.moonshiners.table import SIZES, board
+from harness.table_steps import deal
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.odds import glass
+from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.ui.look import shapes
+from hoochgame.ui.tables.kit.parts import facing
+from hoochgame.ui.tables.marks import Banner
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
+from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.tables.moonshiners.zones import choice, lane, numbers
+
+pytestmark = pytest.mark.usefixtures("app")
+LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
+SEEDS = range(5)
+PLIES = 420
+
+
+class Asked(NamedTuple):
+    """A question of a random game: what is asked, and what the desk knows of it."""
+
+    step: Any
+    state: State
+    marks: Marks
+
+
+@cache
+def asked(seed: int) -> tuple[Asked, ...]:
+    """All questions of a random game in which everybody likes to drink and to build."""
+    dice, match = Random(seed), deal("r" * (2 + seed % 3), seed, title="moonshiners", heroes=seed % 2)
+    for _ply in range(PLIES):
+        if match.over:
+            break
+        liked = [move for move in match.options if isinstance(move, LIKED)]
+        match.play(dice.choice(liked if liked and dice.random() < 0.6 else match.options))
+    found, desk = [], MOONSHINERS_TABLE.desk()
+    for ply in range(match.ply + 1):
+        state = match.states[ply + 1]
+        if not state.agenda:
+            continue
+        step = state.agenda[-1]
+        desk.recall_at(match, ply)
+        marks = desk.own_marks(MOONSHINERS.view(state, step.seat), ())
+        found.append(Asked(step, state, replace(marks, banner=Banner(prompt="?"))))
+    return tuple(found)
+
+
+def drinking(seed: int) -> Iterator[Asked]:
+    for one in asked(seed):
+        if isinstance(one.step, m.Drinking) or (isinstance(one.step, m.Rolled) and one.step.what == "drinking"):
+            yield one
+
+
+def seen(one: Asked, size: tuple[int, int] = (1280, 720), ui: float = 1.0) -> tuple[lane.Lay, lane.Seen]:
+    """The lane as whoever drinks sees it."""
+    table = board(size, one.state.seats, me=one.step.seat, ui=ui)
+    home, model = table.seen("lane", MOONSHINERS.view(one.state, one.step.seat), one.marks)
+    assert isinstance(home.lay, lane.Lay)
+    assert isinstance(model, lane.Seen)
+    return home.lay, model
+
+
+# The lane.
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_lane_shows_the_cubes_and_pips_of_the_model(seed: int) -> None:
+    """Both cubes stand where the state has them; ghosts where they stood, or would stand if the roll counts."""
+    checked = set()
+    for one in drinking(seed):
+        lay, model = seen(one)
+        bout, (hero, foe) = lay.bout, model.two
+        mine, drunkard = one.state.heroes[one.step.seat], drunkard_on(one.state, one.state.heroes[one.step.seat].place)
+        assert drunkard
+        standing = {cube.slot for cube in hero.track.cubes if not cube.ghost}
+        assert standing == {mine.stamina, max(0, mine.inebriation)}
+        assert [cube.slot for cube in foe.track.cubes if not cube.ghost] == [drunkard.left]
+        assert (hero.track.last, foe.track.last) == (mine.sober, TOLERANCE[drunkard.card])
+        dice = one.step.dice if isinstance(one.step, m.Rolled) else bout.dice
+        assert [piece.art for piece in lay.dice] == [f"drinking{die + 1}" for die in dice]
+        assert (bout.red, bout.green) == (sum(RED[die] for die in dice), sum(GREEN[die] for die in dice))
+        extra = one.step.extra if isinstance(one.step, m.Rolled) else bout.extra
+        assert hero.was - bout.red <= hero.now == max(0, hero.was - bout.red)
+        assert foe.now == max(0, foe.was - bout.green - extra)
+        checked.add(type(one.step))
+    assert checked == {m.Drinking, m.Rolled}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_lane_foretells_comes_true_if_the_roll_counts(seed: int) -> None:
+    told = 0
+    for one in drinking(seed):
+        if m.Accept() in MOONSHINERS.rules.options(one.state):
+            events = Play(MOONSHINERS.rules, one.state, Dice(seed, 1)).take(m.Accept()).events
+            event = next(it for it in events if isinstance(it, e.GlassDrunk))
+            after = event.apply(one.state)
+            hero, foe = seen(one)[1].two
+            assert hero.now == max(0, after.heroes[event.seat].inebriation)
+            assert foe.now == next((it.left for it in after.drunkards if it.at == event.at), 0)
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_odds_of_the_next_glass_are_those_of_the_model(seed: int) -> None:
+    """MA-Q64: without odds the stamina alone is fatal."""
+    shown = 0
+    for one in drinking(seed):
+        lay, model = seen(one)
+        if model.next is None:
+            assert model.said
+            continue
+        hero, slot, shown = one.state.heroes[one.step.seat], model.next.slot, shown + 1
+        assert slot > hero.stamina
+        if hero.inebriation <= slot:
+            assert model.next.odds is None
+        else:
+            assert model.next.odds == glass(hero.inebriation - slot, lay.bout.left.now)
+            assert sum(model.next.odds) == pytest.approx(1)
+    assert shown
+
+
+@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple[int, int], ui: float) -> None:
+    for one in list(drinking(SEEDS[1]))[::7]:
+        lay, model = seen(one, size, ui)
+        of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
+        where = facing.parts(of.look, lay.rect)
+        rooms = [where.head, *where.sides, *where.tracks, *lane.middle(of.look, lay.rect), where.below]
+        assert all(lay.rect.contains(rect) for rect in rooms)
+        apart = where.head, *where.sides, where.middle, where.below
+        assert not any(a.colliderect(b) for a, b in combinations(apart, 2))
+        assert all(where.middle.contains(piece.rect) for piece in lay.dice)
+        for party in model.two:
+            assert all(lay.rect.contains(rect) for rect in party.track.places(of.look))
+        place = one.state.heroes[one.step.seat].place
+        holes = [hole for hole in lay.bright if not isinstance(hole, pygame.Rect)]
+        assert holes == [of.edges[place]]
+        assert shapes.inside(holes[0], of.places[place].center)
+        assert not lay.rect.contains(of.places[place]), "what is lit can be seen"
+
+
+@pytest.mark.usefixtures("traced")
+@pytest.mark.parametrize(("size", "ui"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) -> None:
+    for one in list(drinking(SEEDS[2]))[::9]:
+        table = board(size, one.state.seats, me=one.step.seat, ui=ui)
+        view = MOONSHINERS.view(one.state, one.step.seat)
+        home, model = table.seen("lane", view, one.marks)
+        surface = table.scratch()
+        home.zone.paint(surface, model, table.brush)
+        assert not complaints(surface)
+
+
+# Choices and numbers.
+
+
+def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
+    """Each hero, tile and number, once, and nothing else."""
+    kinds, found = (m.Picking, m.Surveying, m.Staffing, m.Converting), set()
+    for one in (one for seed in SEEDS for one in asked(seed)):
+        if not isinstance(one.step, kinds):
+            continue
+        table = board((1280, 720), one.state.seats, me=one.step.seat)
+        view, options = MOONSHINERS.view(one.state, one.step.seat), MOONSHINERS.rules.options(one.state)
+        table.draw_still(table.scratch(), view, one.marks)
+        keys = [key for key in table.found if isinstance(key, PickKey | TileKey | ChipKey | WorkKey)]
+        moves = [move for key in keys for move in QUESTIONS.moves(view, options, key)]
+        assert set(moves) == set(options)
+        assert len(keys) == len(set(options)), one.step
+        found.add(type(one.step))
+    assert found == set(kinds)
+
+
+@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: float) -> None:
+    checked = set()
+    for seed in SEEDS:
+        for one in asked(seed):
+            if not isinstance(one.step, m.Picking | m.Surveying) or (type(one.step), one.state.seats) in checked:
+                continue
+            checked.add((type(one.step), one.state.seats))
+            table = board(size, one.state.seats, me=one.step.seat, ui=ui)
+            lay = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
+            assert isinstance(lay, choice.Lay)
+            assert table.layout.map.contains(lay.frame)
+            assert all(lay.frame.contains(card.rect) for card in lay.cards)
+            assert not any(a.rect.colliderect(b.rect) for a, b in combinations(lay.cards, 2))
+    assert checked
+
+
+@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: float) -> None:
+    """Wherever one or two lie; more may need all rows of the map."""
+    for seed in SEEDS:
+        for one in asked(seed):
+            if isinstance(one.step, m.Staffing | m.Converting):
+                of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
+                lay = numbers.lay(of, one.state)
+                assert lay
+                places, panel = numbers.answers(one.state), lay.panel
+                covered = [place for place in places if panel.colliderect(of.places[place])]
+                assert of.map.contains(panel)
+                assert len(places) > 2 or not covered, (places, panel)
