@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from gallery.tracing import complaints, traced  # noqa: F401 - a fixture
+from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixture
 from harness.moonshiners.table import SIZES, board
 from harness.table_steps import deal
 
@@ -25,13 +25,14 @@ from hoochgame.games.moonshiners.odds import glass
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import shapes
+from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.parts import facing
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
-from hoochgame.ui.tables.moonshiners.zones import choice, lane, numbers
+from hoochgame.ui.tables.moonshiners.zones import lane, numbers
 
 pytestmark = pytest.mark.usefixtures("app")
 LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
@@ -207,7 +208,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
             checked.add((type(one.step), one.state.seats))
             table = board(size, one.state.seats, me=one.step.seat, ui=ui)
             lay = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
-            assert isinstance(lay, choice.Lay)
+            assert isinstance(lay, overlay.Lay)
             assert table.layout.map.contains(lay.frame)
             assert all(lay.frame.contains(card.rect) for card in lay.cards)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(lay.cards, 2))
@@ -228,3 +229,16 @@ def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: f
                 covered = [place for place in places if panel.colliderect(of.places[place])]
                 assert of.map.contains(panel)
                 assert len(places) > 2 or not covered, (places, panel)
+
+
+@pytest.mark.usefixtures("traced")
+@pytest.mark.parametrize(("size", "ui"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) -> None:
+    for one in (one for seed in SEEDS for one in asked(seed) if isinstance(one.step, m.Picking | m.Surveying)):
+        table = board(size, one.state.seats, me=one.step.seat, ui=ui)
+        home, model = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)
+        surface = table.scratch()
+        home.zone.paint(surface, model, table.brush)
+        assert not complaints(surface)
+        assert isinstance(home.lay, overlay.Lay)
+        assert all(home.lay.frame.contains(line.rect) for line in lines_on(surface))

@@ -78,6 +78,8 @@ class Row(Zone[A, Lay, Seen]):
     layer = Layer.ROW
     veil = True
     widest: ClassVar[tuple[int, int]] = (150, 150)  # px: a card, in large windows and in small ones
+    lettering: ClassVar[tuple[str, int]] = ("head", 20)  # of the heading
+    snug: ClassVar[bool] = False  # whether the frame ends where the cards do
 
     @abstractmethod
     def numbers(self, at: A, below: Below) -> Sequence[int]:
@@ -105,6 +107,10 @@ class Row(Zone[A, Lay, Seen]):
             return None
         cards = tuple(self._lying(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
+        if self.snug and cards:
+            inner, lying = room(at.layout, len(cards)), cards[0].rect.unionall([piece.rect for piece in cards[1:]])
+            size = frame.width - inner.width + lying.width, frame.height - inner.height + lying.height
+            frame = Rect((lying.x + frame.x - inner.x, lying.y + frame.y - inner.y), size)
         return Lay(cards, frame, tuple(bright(at, below, taken)))
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
@@ -133,8 +139,12 @@ class Row(Zone[A, Lay, Seen]):
         room = rect.width - 2 * look.px(28)
         if model.showing:
             room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
-        px = text.fit("head", look.text(26 if model.showing else 20), model.title, room)
-        text.draw(surface, "head", px, model.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+        role, size = self.lettering
+        px = text.fit(role, look.text(26 if model.showing else size), model.title, room)
+        if self.snug:
+            text.draw(surface, role, px, model.title, look.theme.accent, (rect.centerx, y), "mm")
+        else:
+            text.draw(surface, role, px, model.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
         if model.showing and not model.cards:
             text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
         brush.pieces(surface, model.cards)
