@@ -107,11 +107,17 @@ class Row(Zone[A, Lay, Seen]):
             return None
         cards = tuple(self._lying(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
-        if self.snug and cards:
-            inner, lying = room(at.layout, len(cards)), cards[0].rect.unionall([piece.rect for piece in cards[1:]])
-            size = frame.width - inner.width + lying.width, frame.height - inner.height + lying.height
-            frame = Rect((lying.x + frame.x - inner.x, lying.y + frame.y - inner.y), size)
-        return Lay(cards, frame, tuple(bright(at, below, taken)))
+        lay = Lay(cards, frame, tuple(bright(at, below, taken)))
+        return lay._replace(frame=self._snug(at, lay)) if self.snug and cards else lay
+
+    def _snug(self, at: A, lay: Lay) -> Rect:
+        """Return the frame round its cards, as wide as the heading needs."""
+        frame, inner, (role, size) = lay.frame, room(at.layout, len(lay.cards)), self.lettering
+        lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
+        worded = text.width(role, at.look.text(size), self.heading(at, lay))
+        wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
+        high = frame.height - inner.height + lying.height
+        return Rect(lying.centerx - wide // 2, lying.y + frame.y - inner.y, wide, high)
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
