@@ -116,8 +116,8 @@ def lay(layout: Layout, state: State) -> Lay | None:
     wide = min(named + most * layout.v(*CHIP) + 2 * pad, layout.map.width - 2 * edge)
     panel, room = Rect(0, 0, wide, len(found) * layout.v(60, 74) + 2 * pad), layout.map.inflate(-2 * edge, -2 * edge)
     tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
-    spots = [panel.move_to(x=x, y=y) for x in (room.centerx - wide // 2, room.x, room.right - wide) for y in tops]
-    panel = min(spots, key=lambda spot: sum(math.prod(spot.clip(layout.places[at]).size) for at in found))
+    ways = [panel.move_to(x=x, y=y) for x in (room.centerx - wide // 2, room.x, room.right - wide) for y in tops]
+    panel = min(ways, key=lambda way: sum(math.prod(way.clip(layout.places[at]).size) for at in found))
     lines = rows(panel.inflate(-2 * pad, -2 * pad), len(found), layout.v(10, 8))
     chips = []
     for keys, line in zip(found.values(), lines, strict=True):
