@@ -9,17 +9,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    BOOZE,
-    DRUNKARD_IDS,
-    HEROES,
-    KIND,
-    KINDS,
-    NUMBERS,
-    RELICS,
-    TILES,
-    WORTH,
-)
+from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, KIND, KINDS, NUMBERS, RELICS, TILES, WORTH
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.tables.kit.faces import Faces

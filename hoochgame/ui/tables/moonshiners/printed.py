@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import (
-    DRUNKARD_IDS,
-    KIND,
-    KINDS,
-    NUMBERS,
-    WORTH,
-    Booze,
-    HeroKind,
-    Relic,
-    Tile,
-)
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, KIND, KINDS, NUMBERS, WORTH, Booze, HeroKind, Relic, Tile
 from hoochgame.ui.tables.marks import Explained, Printed
 from hoochgame.ui.tables.moonshiners.words import goods, mood
 

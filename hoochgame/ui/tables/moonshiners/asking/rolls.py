@@ -18,14 +18,7 @@ from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Thin
 from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import (
-    Asked,
-    Row,
-    foe,
-    foe_name,
-    odds_of_glass,
-    own,
-)
+from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, foe, foe_name, odds_of_glass, own
 from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
 
 # The roll.
