@@ -43,7 +43,7 @@ from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect, tall
 from hoochgame.ui.tables.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.tables.moonshiners.layout import BAND, SPOTS, Layout, cut
-from hoochgame.ui.tables.moonshiners.zones.corners import days
+from hoochgame.ui.tables.moonshiners.zones.corners import days, laps
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
 from hoochgame.ui.tables.moonshiners.zones.map import ground, lay_ground
 from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
@@ -111,7 +111,7 @@ def _crate(look: Look, which: str, k: float) -> Item:
 def _days(look: Look, which: str, k: float) -> Item:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
-    return Item(size, lambda surface, rect: days(surface, look, rect, int(which)))
+    return Item(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
 
 
 def _d20(look: Look, which: str, k: float) -> Item:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.zone import Worn
+from hoochgame.ui.tables.kit.zone import Brush, Worn
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
+HEADING = 18  # the size of words over cards on the shelf
 LAYERS = 7  # edges of cards that a full pile shows
 
 
@@ -100,3 +103,31 @@ def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None
     fits = all(text.width("body", px, line) <= inner.width for line in lines)
     if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
         text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
+
+
+# Cards on the shelf.
+
+
+class Spread(NamedTuple):
+    """Cards on the shelf below their headings, or what will lie in their room."""
+
+    headings: tuple[tuple[str, Rect], ...]  # each with the room below it
+    cards: tuple[Worn, ...]
+    room: Rect
+    empty: str
+
+    def paint(self, surface: pygame.Surface, brush: Brush) -> None:
+        """Paint headings and cards."""
+        look, role = brush.look, brush.look.theme.lettering
+        for words, below in self.headings:
+            px = text.fit(role, look.text(HEADING), words, below.width)
+            at = (below.x, below.y - brush.layout.v(15, 15))
+            text.draw(surface, role, px, words, look.theme.shelf_text, at)
+        if not self.cards:
+            waiting(surface, look, self.room, self.empty)
+        brush.pieces(surface, self.cards)
+
+
+def heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:
+    """Return the first of these headings that has room over a rect, with that."""
+    return first_fitting(look.theme.lettering, look.text(HEADING), ways, below.width), below

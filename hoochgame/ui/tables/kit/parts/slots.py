@@ -81,7 +81,26 @@ class Push(NamedTuple):
         Tokens(self.row, self.used, self.slots, colour).paint(surface, look, not lit)
 
 
+def chip(surface: pygame.Surface, look: Look, rect: Rect, dress: Dress, icons: Sequence[str]) -> None:
+    """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
+    theme, corner = look.theme, rect.width // 4
+    light(surface, look, rect, dress, 8)
+    shapes.draw_box(surface, rect, corner, theme.shelf_panel)
+    shapes.draw_ring(surface, rect, corner, theme.line, paint.hairline(look))
+    for nth, name in enumerate(icons):
+        icon = images.icon(name, round(rect.width * (0.66 if len(icons) == 1 else 0.46)), theme.accent)
+        x = rect.centerx + round((nth - (len(icons) - 1) / 2) * rect.width * 0.44)
+        images.draw(surface, icon, center=(x, rect.centery))
+
+
 # Pegs.
+
+
+def berth(surface: pygame.Surface, look: Look, around: Rect, line: str, strong: bool = True) -> None:
+    """Paint an empty place for a peg, with a line of this colour."""
+    rect, radius = around.inflate(-2, -2), look.px(4)
+    shapes.draw_box(surface, rect, radius, INK, 0.4)
+    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2 if strong else 1)))
 
 
 def pegs(

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
+from hoochgame.ui.tables.kit.layout import Layout, rows
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
@@ -97,6 +98,16 @@ def headed(surface: pygame.Surface, look: Look, rect: Rect, words: str, more: st
     small = look.text(16)
     if more and end + look.px(12) + text.width("body", small, more) <= rect.right:
         text.draw(surface, "body", small, more, look.theme.quiet, rect.midright, "rm")
+
+
+def board(surface: pygame.Surface, layout: Layout, rect: Rect, words: str, count: int) -> tuple[Rect, ...]:
+    """Paint a panel with a heading; return so many rows below that."""
+    look, pad, top = layout.look, layout.v(14, 10), layout.v(36, 30)
+    paint.panel(surface, look, rect, opacity=0.85)
+    px = text.fit("stencil", look.text(18), words, rect.width - 2 * pad)
+    text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x + pad, rect.y + top * 0.55))
+    low = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - layout.v(8, 6))
+    return rows(low, count, 0)
 
 
 def tagged(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""A track: a row of slots, some of them marked, on which cubes stand or walk; each cube says where it stands."""
+"""Tracks: slots in a row on which cubes stand or walk, each saying where it stands; and discs for days or rounds."""
 
 from __future__ import annotations
 
@@ -118,3 +118,46 @@ def block(surface: pygame.Surface, look: Look, rect: Rect, cube: Cube) -> None:
     shine = Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, max(1, rect.height // 9))
     shapes.draw_box(surface, shine, 1, "#ffffff", 0.4)
     text.draw(surface, "num", px, str(cube.slot), INK, rect.center, "mm")
+
+
+# Days and rounds.
+
+TODAY, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs
+
+
+class Laps(NamedTuple):
+    """Numbered discs from 1 to `last` below a heading, one of them `now`; something may hang below each."""
+
+    rect: Rect
+    heading: str
+    now: int
+    last: int
+
+    def radius(self, look: Look) -> int:
+        """Return the radius of the discs."""
+        return max(2, min(round(self.rect.width / self.last * 0.46), look.px(15)))
+
+    def middle(self, look: Look, number: int) -> tuple[float, float]:
+        """Return the middle of a disc."""
+        top = self.rect.y + text.line_height("stencil", look.text(20)) + look.px(4)
+        return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.radius(look)
+
+    def below(self, look: Look, slim: float) -> Rect:
+        """Return where something hangs below the disc of now; `slim` is its width by its height."""
+        x, y = self.middle(look, self.now)
+        top = round(y + self.radius(look))
+        high = max(2, self.rect.bottom - top)
+        return Rect(0, 0, round(high * slim), high).move_to(midtop=(round(x), top))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint heading and discs: what has gone is dull, and what is to come dark."""
+        rect, radius, high = self.rect, self.radius(look), text.line_height("stencil", look.text(20))
+        px = text.fit("stencil", look.text(20), self.heading, rect.width)
+        text.draw(surface, "stencil", px, self.heading, look.theme.accent, (rect.x, rect.y + high / 2))
+        for number in range(1, self.last + 1):
+            spot, now = self.middle(look, number), number == self.now
+            images.draw(surface, shapes.disc(radius, INK), center=spot)
+            colour = TODAY if now else GONE if number < self.now else COMING
+            images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=spot)
+            size = max(14, round(radius * 1.25))
+            text.draw(surface, "num", size, str(number), INK if now else look.theme.text, spot, "mm")

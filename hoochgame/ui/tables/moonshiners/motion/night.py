@@ -32,7 +32,7 @@ from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, fly, gr
 from hoochgame.ui.tables.moonshiners.motion.day import found_at, relic_drawn
 from hoochgame.ui.tables.moonshiners.motion.rolls import peg_falls
 from hoochgame.ui.tables.moonshiners.sounds import FLIGHT, RESTS, ROLL, WORK, goes, pace, tokens
-from hoochgame.ui.tables.moonshiners.zones.corners import DICE, FOLDER, balloon_of
+from hoochgame.ui.tables.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
 
 DUSK, DAWN, BALLOON = 0.7, 0.6, 0.4  # seconds
 STAGGER, MANY = 0.3, 6  # of a drunkard's step; more drunkards than so many hurry
@@ -45,7 +45,7 @@ LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexe
 def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
     """Let the balloon drift to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
-    here, there = (balloon_of(act.look, act.board.layout.track, day) for day in days)
+    here, there = (laps(act.board.layout.track, day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
     drifts = slides(act, balloon, here.center, goal, BALLOON, high=high, waits=False)

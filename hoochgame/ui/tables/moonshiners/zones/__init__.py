@@ -38,21 +38,6 @@ FACE = Face(
 def zones(at: Moment) -> list[AnyZone]:
     """Return the zones of Moonshiners of the Apocalypse."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
-    return [
-        *foes,
-        Map(),
-        Track(),
-        Prices(),
-        KeyToDrunkards(),
-        Own(),
-        Stock(),
-        Actions(),
-        Levels(),
-        Holdings(),
-        Crate(),
-        Challenge(),
-        Choice(),
-        Numbers(),
-        Drawer(),
-        Tray(),
-    ]
+    corners = Track(), Prices(), KeyToDrunkards()
+    shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Crate()
+    return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from hoochgame.core.words import Seat
@@ -10,15 +12,16 @@ from hoochgame.games.moonshiners.content import CONSTRUCT
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.ui.look import images, paint, shapes
-from hoochgame.ui.tables.kit.dress import light
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Rect
+from hoochgame.ui.tables.kit.parts.slots import chip
 from hoochgame.ui.tables.kit.piece import Piece, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Worn
 from hoochgame.ui.tables.moonshiners.keys import LevelKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 
 ELSEWHERE = 0  # in place of a number of levels: on another hex
+ICONS: Mapping[Key, tuple[str, ...]] = {LevelKey(ELSEWHERE): ("footsteps",), LevelKey(BOTH): ("house", "house")}
 SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
 
 
@@ -48,18 +51,8 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
         return self.worn(at, lay)
 
     def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
-        """Paint two houses for both levels, footsteps for another hex."""
-        look, theme = brush.look, brush.look.theme
         for piece, dress in model:
-            rect, corner = piece.rect, piece.rect.width // 4
-            light(surface, look, rect, dress, 8)
-            shapes.draw_box(surface, rect, corner, theme.shelf_panel)
-            shapes.draw_ring(surface, rect, corner, theme.line, paint.hairline(look))
-            icons = ("footsteps",) if piece.key == LevelKey(ELSEWHERE) else ("house", "house")
-            for nth, name in enumerate(icons):
-                icon = images.icon(name, round(rect.width * (0.66 if len(icons) == 1 else 0.46)), theme.accent)
-                x = rect.centerx + round((nth - (len(icons) - 1) / 2) * rect.width * 0.44)
-                images.draw(surface, icon, center=(x, rect.centery))
+            chip(surface, brush.look, piece.rect, dress, ICONS[piece.key])
 
 
 def ways_to_build(state: State, me: Seat) -> tuple[int, ...]:

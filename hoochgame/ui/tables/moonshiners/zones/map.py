@@ -18,7 +18,7 @@ from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import TableKey
-from hoochgame.ui.tables.kit.parts.slots import pill
+from hoochgame.ui.tables.kit.parts.slots import berth, pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import goods, spots
@@ -115,12 +115,12 @@ class Map(OfPieces[Moment, Seen]):
         for one in model.grounds:
             lay_ground(surface, layout, one)
         _lights(surface, layout, model)
-        for berth in model.berths:
-            line = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}[berth.change]
-            _place(surface, look, berth.rect, line, bool(berth.change))
+        lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
+        for rect, change in model.berths:
+            berth(surface, look, rect, lines[change], bool(change))
         brush.pieces(surface, model.pieces)
         for slot in model.slots:
-            _place(surface, look, slot.piece.rect, look.theme.hover if slot.dress.hovered else look.theme.legal)
+            berth(surface, look, slot.piece.rect, look.theme.hover if slot.dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
@@ -210,13 +210,6 @@ def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[floa
     px = max(look.text(17), round(1.35 * radius))
     images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
     text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
-
-
-def _place(surface: pygame.Surface, look: Look, around: Rect, line: str, strong: bool = True) -> None:
-    """Paint a place for a survivor, with a line of this colour."""
-    rect, radius = around.inflate(-2, -2), look.px(4)
-    shapes.draw_box(surface, rect, radius, INK, 0.4)
-    shapes.draw_ring(surface, rect, radius, line, max(1, look.px(2 if strong else 1)))
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:

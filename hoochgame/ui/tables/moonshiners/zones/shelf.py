@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import (
-    ACTIONS,
-    BOOZE,
-    CHALLENGE,
-    EXPLORE,
-    LIMIT,
-    NUMBERS,
-    RELICS,
-    SCAVENGE,
-    TRADE,
-)
 from hoochgame.games.moonshiners.model import NIGHT, NONE, State
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
@@ -32,13 +22,13 @@ from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.naming import first_fitting, labels
 from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, signed
-from hoochgame.ui.tables.kit.parts.pile import waiting
+from hoochgame.ui.tables.kit.parts.pile import Spread, heading
 from hoochgame.ui.tables.kit.parts.slots import Push, pegs
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
+from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing
+from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
-from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
 from hoochgame.ui.tables.moonshiners.words import action_name, short_action_name
 from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name, short_good_name
@@ -49,7 +39,7 @@ PICTURES = {
 }  # fmt: skip
 TRAY = 0.36  # of the actions' room that the mat takes at night
 PLACES = 8  # for survivors on the mat, at most
-PARTS: Mapping[type[object], int] = {m.Surveying: EXPLORE, m.Trading: TRADE, m.Drinking: CHALLENGE}  # of actions
+PARTS: Mapping[type[object], int] = {m.Surveying: c.EXPLORE, m.Trading: c.TRADE, m.Drinking: c.CHALLENGE}  # of actions
 
 
 class Stock(OfPieces[Moment, tuple[Slot, ...]]):
@@ -58,7 +48,7 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
     name = "stock"
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        return tuple(Piece(StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
+        return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         for piece, name in zip(lay, STOCK, strict=True):
@@ -109,7 +99,7 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
     def lay(self, at: Moment, below: Below) -> Lying:
         if at.state.phase == NIGHT:
             return ()
-        return tuple(Piece(ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
+        return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
@@ -126,8 +116,8 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             return Night(room, tray_of(room), state.heroes[me].mat, tonight(state, me), not state.agenda, dress)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
-            Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], LIMIT[n], n == now)
-            for n, (piece, action) in enumerate(zip(lay, ACTIONS, strict=True))
+            Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
+            for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Night | tuple[Push, ...], brush: Brush) -> None:
@@ -136,7 +126,7 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
         roles, wide = ("bold", "nameb"), model[0].rect.width
-        ways = [[name(n) for n in range(len(ACTIONS))] for name in (action_name, short_action_name)]
+        ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
         found = labels(brush.look, ways, roles, wide)
         for one, label in zip(model, found, strict=True):
             one.paint(surface, brush.look, colour, label)
@@ -146,7 +136,7 @@ def running(state: State) -> int:
     """Return the number of the action that is under way, or -1."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, m.Rolled):
-        return SCAVENGE if step.what == "scavenge" else CHALLENGE
+        return c.SCAVENGE if step.what == "scavenge" else c.CHALLENGE
     return PARTS.get(type(step), -1)
 
 
@@ -164,15 +154,7 @@ def tray_of(room: Rect) -> Rect:
 # Cards.
 
 
-class Cards(NamedTuple):
-    """Cards as they are seen, below their headings."""
-
-    headings: tuple[tuple[str, Rect], ...]
-    cards: tuple[Worn, ...]
-    room: Rect
-
-
-class Holdings(OfPieces[Moment, Cards]):
+class Holdings(OfPieces[Moment, Spread]):
     """The own relics by kind, and the booze that is not opened."""
 
     name = "relics"
@@ -180,19 +162,17 @@ class Holdings(OfPieces[Moment, Cards]):
 
     def lay(self, at: Moment, below: Below) -> Lying:
         hero, layout = at.state.heroes[at.layout.me], at.layout
-        relics = [
-            (RelicKey(card), "" if card == HIDDEN else RELICS[card].id, n)
-            for card, n in sorted(Counter(hero.relics).items())
+        both: list[tuple[Key, str, int]] = [
+            *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, count) for n, count in counted(hero.relics)),
+            *((k.BoozeKey(n), c.BOOZE[n].id, count) for n, count in counted(hero.booze)),
         ]
-        booze = [(BoozeKey(card), BOOZE[card].id, n) for card, n in sorted(Counter(hero.booze).items())]
-        both: list[tuple[Key, str, int]] = [*relics, *booze]
         room = Rect(layout.relics.topleft, (layout.relics.width - 1, layout.relics.height - 3))  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.v(10, 7)
         fit = packing.crew(room, [False] * len(both), most, least(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
-            fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=n))
-            for z, ((key, art, n), rect) in enumerate(zip(both, fit.rects, strict=True))
+            fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
+            for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
         )
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
@@ -200,39 +180,32 @@ class Holdings(OfPieces[Moment, Cards]):
             yield Thing(PileKey(zone, at.layout.me), at.layout.relics, focus=False, solid=False)
         yield from super().things(at, lay)
 
-    def model(self, at: Moment, lay: Lying) -> Cards:
-        return Cards(headings(at, lay), self.worn(at, lay), at.layout.relics)
+    def model(self, at: Moment, lay: Lying) -> Spread:
+        return Spread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
 
-    def paint(self, surface: pygame.Surface, model: Cards, brush: Brush) -> None:
-        for words, rect in model.headings:
-            _heading(surface, brush, words, rect)
-        if not model.cards:
-            words = _("relics and booze lie here")
-            waiting(surface, brush.look, model.room, words)
-        brush.pieces(surface, model.cards)
+    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
+        model.paint(surface, brush)
+
+
+def counted(cards: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return the kinds of cards with their numbers."""
+    return sorted(Counter(cards).items())
 
 
 def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
     """Return the heading over the relics and that over the booze, with the room of each."""
-    room = at.layout.relics
-    booze = [piece.rect.x for piece in lay if isinstance(piece.key, BoozeKey)]
-    in_a_row = len({piece.rect.y for piece in lay}) <= 1
-    if not booze:
+    room, first = at.layout.relics, next((one.rect.x for one in lay if isinstance(one.key, k.BoozeKey)), None)
+    if first is None:
         return ((_("Relics"), room),)
-    if len(booze) == len(lay):
+    if isinstance(lay[0].key, k.BoozeKey):
         return ((_("Booze"), room),)
-    if not in_a_row:
-        return ((heading_over(at.look, room, (_("Relics and booze"), _("Cards"))), room),)
-    left = Rect(room.x, room.y, booze[0] - room.x - at.look.px(6), room.height)
-    return (_("Relics"), left), (_("Booze"), Rect(booze[0], room.y, room.right - booze[0], room.height))
+    if len({piece.rect.y for piece in lay}) > 1:
+        return (heading(at.look, (_("Relics and booze"), _("Cards")), room),)
+    left = Rect(room.x, room.y, first - room.x - at.look.px(6), room.height)
+    return (_("Relics"), left), (_("Booze"), Rect(first, room.y, room.right - first, room.height))
 
 
-def heading_over(look: Look, below: Rect, ways: Sequence[str]) -> str:
-    """Return the first of these headings that has room there."""
-    return first_fitting(look.theme.lettering, look.text(18), ways, below.width)
-
-
-class Crate(OfPieces[Moment, tuple[Rect, str, tuple[Worn, ...]]]):
+class Crate(OfPieces[Moment, Spread]):
     """The open crate with its bottles."""
 
     name = "crate"
@@ -242,33 +215,20 @@ class Crate(OfPieces[Moment, tuple[Rect, str, tuple[Worn, ...]]]):
         if hero.crate == NONE:
             return ()
         wide = min(rect.width, int(rect.height / RATIO))
-        spot = Rect(rect.x, rect.y, wide, tall(wide))
-        art = BOOZE[hero.crate].id
-        return (Piece(CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
+        spot, art = Rect(rect.x, rect.y, wide, tall(wide)), c.BOOZE[hero.crate].id
+        return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         yield Thing(PileKey("crate", at.layout.me), at.layout.crate, focus=False, solid=False)
         yield from super().things(at, lay)
 
-    def model(self, at: Moment, lay: Lying) -> tuple[Rect, str, tuple[Worn, ...]]:
+    def model(self, at: Moment, lay: Lying) -> Spread:
         rect = at.layout.crate
-        return rect, heading_over(at.look, rect, (_("Open crate"), _("Crate"))), self.worn(at, lay)
+        over = heading(at.look, (_("Open crate"), _("Crate")), rect)
+        return Spread((over,), self.worn(at, lay), rect, _("no crate is open"))
 
-    def paint(self, surface: pygame.Surface, model: tuple[Rect, str, tuple[Worn, ...]], brush: Brush) -> None:
-        rect, words, cards = model
-        _heading(surface, brush, words, rect)
-        if not cards:
-            waiting(surface, brush.look, rect, _("no crate is open"))
-        brush.pieces(surface, cards)
-
-
-# Paint.
-
-
-def _heading(surface: pygame.Surface, brush: Brush, words: str, below: Rect) -> None:
-    look, role = brush.look, brush.look.theme.lettering
-    px = text.fit(role, look.text(18), words, below.width)
-    text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(15, 15)))
+    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
+        model.paint(surface, brush)
 
 
 # The night.
@@ -285,10 +245,10 @@ def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     seat = look.seat(brush.colours[brush.layout.me])
     px, place = look.text(15), tray.inflate(-pad, -pad)
     ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
-    words = first_fitting("body", px, [way.format(n=NUMBERS.mat_survivors_per_gold) for way in ways], place.width)
+    words = first_fitting("body", px, [way.format(n=c.NUMBERS.mat_survivors_per_gold) for way in ways], place.width)
     step = round(px * 1.2)
     place.height -= step
-    slots = max(NUMBERS.mat_survivors_per_gold, min(PLACES, place.width // max(1, round(place.height * 0.7))))
+    slots = max(c.NUMBERS.mat_survivors_per_gold, min(PLACES, place.width // max(1, round(place.height * 0.7))))
     pegs(surface, look, place, model.mat, slots, lambda high: figurines.peg(seat, (round(high * 0.62), high)))
     px = text.fit("body", px, words, place.width)
     text.draw(surface, "body", px, words, theme.quiet, (tray.centerx, place.bottom + step * 0.6), "mm")
