@@ -280,12 +280,19 @@ def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
     look, words, foot = at.look, at.banner.prompt, at.banner.foot
     wide = room.width + look.px(16)
     if foot:
-        longer = f"{words} · {foot}"
+        longer = beside(words, foot)
         return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
-    longer = " · ".join(part for part in (words, at.banner.aside) if part)
+    longer = beside(words, at.banner.aside)
     if at.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide
     return words, wide
+
+
+def beside(words: str, more: str) -> str:
+    """Return a sentence with words after it: a dot parts them instead of its full stop, but not two sentences."""
+    if not words or not more:
+        return words or more
+    return f"{words} {more}" if more.endswith(".") else f"{words.removesuffix('.')} · {more}"
 
 
 def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:

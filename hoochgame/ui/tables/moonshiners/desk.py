@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Move
+from hoochgame.core.words import TABLE, Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
 from hoochgame.games.moonshiners.model import State
@@ -16,6 +17,8 @@ from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.marks import NO_DEAL, NO_PROWL, Deal, Marks, Prowl
+from hoochgame.ui.tables.moonshiners.words import whose
+from hoochgame.ui.tables.session import Session
 
 
 @dataclass
@@ -32,6 +35,15 @@ class Desk(kit.Desk[State]):
         """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
         super().begin(event)
         self.deal = self.deal.after(event)
+
+    def prompt(self, session: Session[State], view: State, busy: bool) -> str:
+        """Say what goes on while nothing is asked: what happens, or that it is night."""
+        if busy or session.step is None:
+            if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
+                return news
+            if view.agenda and whose(view) == TABLE:
+                return _("It is night.")
+        return super().prompt(session, view, busy)
 
     def hear(self, event: Event) -> None:
         """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""

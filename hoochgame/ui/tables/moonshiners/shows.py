@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.words import TABLE, Ended, Next, Seat
+from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
@@ -22,7 +22,7 @@ from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
-from hoochgame.ui.tables.kit.show import Bookmark, Names, Show, Shows, purchase
+from hoochgame.ui.tables.kit.show import Bookmark, Names, News, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 from hoochgame.ui.tables.moonshiners import sounds as s
 from hoochgame.ui.tables.moonshiners import words as w
@@ -218,6 +218,22 @@ def came_news(event: c.DrunkardCame, view: State, me: Seat, names: Names) -> str
     return _("{name} comes to hex {at}.").format(name=wording.drunkard(event.card), at=event.at)
 
 
+def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: State, me: Seat, names: Names) -> str:
+    """Say whose buildings work, if one does."""
+    if not event.at:
+        return ""
+    words = _("Your buildings work.") if event.seat == me else _("The buildings of {name} work.")
+    return words.format(name=names[event.seat])
+
+
+def says(words: str) -> News[Event, State]:
+    """Make the function that returns always the same news."""
+    return lambda event, view, me, names: _(words)
+
+
+STAGGERING = says(mark("The drunkards stagger."))
+
+
 ROWS: tuple[Show[State], ...] = (
     # The game, its days and turns.
     Show(Next),
@@ -244,13 +260,13 @@ ROWS: tuple[Show[State], ...] = (
         sound=lambda event, heard: s.slates(len(event.tiles)),
     ),
     Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
-    Show(c.RelicDrawn, relic_drawn, RELICS, "detail", joins=too, clause="MA-E1", sound=s.relic_drawn),
+    Show(c.RelicDrawn, relic_drawn, RELICS, "detail", joins=too, clause="MA-E1", sound=s.relic_drawn, news=at_work),
     Show(
         c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul, sound=s.gained,
+        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul, sound=s.gained, news=at_work,
         clause=lambda event, before: {
             "explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"
         }[event.why],
@@ -302,7 +318,10 @@ ROWS: tuple[Show[State], ...] = (
         sound=(*s.paid(NUMBERS.cure_price), Cue("cure", s.FLIGHT)),
     ),
     # The Night.
-    Show(n.NightBegan, mark("Night {round}"), "moon", "turn", clause="MA-G5", bookmark="night", sound="dusk"),
+    Show(
+        n.NightBegan, mark("Night {round}"), "moon", "turn", clause="MA-G5", bookmark="night", sound="dusk",
+        news=says(mark("Night falls.")),
+    ),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
         clause="MA-N2", deed=lambda event, before: Deed("harm", TABLE, event.seat, place=event.at), news=turned_news,
@@ -313,21 +332,26 @@ ROWS: tuple[Show[State], ...] = (
         n.SurvivorsMoved, mark("{who} rearranges the survivors"), "person", "detail", named=True, clause="MA-N4",
         sound=s.moved,
     ),
-    Show(n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted),
+    Show(
+        n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted,
+        news=at_work,
+    ),
     Show(
         n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
-        sound=lambda event, heard: s.handful(len(event.faces)),
+        sound=lambda event, heard: s.handful(len(event.faces)), news=STAGGERING,
     ),
     Show(
         n.StaggerRolled, mark("{drunkard} bumps into another one: {way}"), "rolling-dices", "aside", clause="MA-N20",
-        sound=lambda event, heard: s.handful(1) if s.goes(event, heard.before) else (),
+        sound=lambda event, heard: s.handful(1) if s.goes(event, heard.before) else (), news=STAGGERING,
     ),
     Show(
         n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
+        news=STAGGERING,
     ),
     Show(
         c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
         "rolling-dices", "aside", clause="MA-N22", sound=lambda event, heard: () if event.taken else s.handful(1),
+        news=says(mark("A new drunkard comes.")),
     ),
     Show(
         c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", news=came_news,
@@ -341,6 +365,7 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
+        news=says(mark("The balloon comes nearer.")),
     ),
     # The end.
     Show(n.Reckoned, mark("{who} leaves with {gold}"), "gold-bar", named=True, clause="MA-W1", sound=s.reckoned),

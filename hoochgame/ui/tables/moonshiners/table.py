@@ -56,7 +56,7 @@ MOONSHINERS_TABLE = Table(
     shows=SHOWS,
     faces=CARD_FACES,
     questions=QUESTIONS,
-    words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS),
+    words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS, whose=words.whose),
     printed=printed,
     reports=REPORTS,
     laps=words.DAYS,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
-from hoochgame.core.words import Seat
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.moonshiners import content as c
+from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
+from hoochgame.games.moonshiners.model import NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
 from hoochgame.games.moonshiners.queries import worth
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.tables.kit.log.sentences import Several
@@ -71,14 +72,20 @@ def needle(view: State) -> float:
     return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
 
+def whose(view: State) -> Seat:
+    """Return who has the turn; at night nobody, but who is asked about survivors."""
+    asked = bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
+    return view.active if asked or view.phase != NIGHT or not view.agenda else TABLE
+
+
+def takes_turn(view: State, seat: Seat) -> bool:
+    """Return whether a seat is in its turn of the day."""
+    return view.active == seat and bool(view.agenda) and view.phase != NIGHT
+
+
 def turn_told(view: State, seat: Seat) -> str:
     """Return what stands above the acts of a seat's turn."""
-    return _("This turn:") if view.active == seat and view.agenda else _("Last turn:")
-
-
-def note(view: State) -> str:
-    """Return which turn of the Day it is, or that it is night."""
-    return _(PHASES[view.phase])
+    return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
 
 
 DAYS = Laps(
@@ -86,10 +93,6 @@ DAYS = Laps(
     mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("this day"), mark("out on day {n}"),
     lambda n: ngettext("{n} day", "{n} days", n),
 )  # fmt: skip
-PHASES: Mapping[int, str] = {
-    SETTING_UP: mark("before the first day"), FIRST_TURNS: mark("1st turn"), SECOND_TURNS: mark("2nd turn"),
-    NIGHT: mark("at night"),
-}  # fmt: skip
 
 
 def leftover(view: State) -> str:

@@ -28,6 +28,7 @@ from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners import goods
+from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import captions, counts, cubes, holdings
@@ -96,7 +97,6 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate = at.state, self.seat, lay.plate
         hero = state.heroes[seat]
-        now = state.active == seat and bool(state.agenda)
         return Seen(
             plate,
             seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
@@ -104,7 +104,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
             hero.out,
             cubes(state, seat, plate.track) if plate.track else None,
             buildings(state, seat) if plate.rest else (),
-            _("This turn") if now else _("Last turn"),
+            _("This turn") if w.takes_turn(state, seat) else _("Last turn"),
             at.marks.last_turns.get(seat, ()) if plate.rest else (),
         )
 

@@ -1,0 +1,75 @@
+"""At night nobody has the turn: banner and plates say what happens instead."""
+
+from __future__ import annotations
+
+import pytest
+from harness.table_play import sit_at
+from harness.table_steps import Never
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Event, Move, Next, Seat
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import night_events as n
+from hoochgame.games.moonshiners.model import NIGHT
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.ui.tables.moonshiners import words as w
+
+SEED, SEATS = 3, 4
+UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved, e.DayBegan)
+STAGGER = "The drunkards stagger."
+SAID: dict[type[Event], str] = {
+    n.NightBegan: "Night falls.", e.Gained: "uildings", c.RelicDrawn: "uildings", n.Converted: "uildings",
+    n.SurvivorTurned: "takes to drink", n.MovementRolled: STAGGER, n.StaggerRolled: STAGGER, n.DrunkardMoved: STAGGER,
+    c.HexRolled: "A new drunkard comes.", c.DrunkardCame: "comes to hex", n.BalloonNeared: "The balloon comes nearer.",
+}  # fmt: skip
+
+
+def before(*kinds: type[Event]) -> tuple[Match, Move]:
+    """A game at the first move that brings all of these, with a person who makes it."""
+    match = begin(-1)
+    bots = [seat_bot("easy", MOONSHINERS, SEED, Seat(i)) for i in range(SEATS)]
+    while match.asked is not None:
+        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    ply = next(i for i, entry in enumerate(match.entries) if {*kinds} <= {type(event) for event in entry.events})
+    again = begin(match.entries[ply].seat)
+    for entry in match.entries[1:ply]:
+        again.play(entry.move)
+    return again, match.entries[ply].move
+
+
+def begin(human: int) -> Match:
+    chairs = [Chair(f"n{i}", "human" if i == human else "random", i) for i in range(SEATS)]
+    return Match.begin(MOONSHINERS, chairs, rules={}, seed=SEED, created="", id="t")
+
+
+@pytest.mark.parametrize("kinds", [(n.NightBegan,), (e.Gained, n.NightTurnBegan), (n.DrunkardMoved, n.BalloonNeared)])
+def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
+    match, move = before(*kinds)
+    scene, seen = sit_at(open_app((1280, 720)), match, Never()), {}
+    session = scene.session
+    session.jump()
+    session.play(move)
+    while session.queue:
+        scene.stage.skip()
+        if not scene.course.playback.show_next():
+            break
+        event, state = scene.desk.acted, session.shown
+        if state.phase != NIGHT or isinstance(event, UNTOLD) or w.whose(state) != TABLE:
+            continue
+        banner = scene.desk.marks(session, scene.chronicle, busy=True).banner
+        assert (banner.seat, banner.note) == (TABLE, "")
+        assert not any(w.takes_turn(state, Seat(seat)) for seat in range(SEATS))
+        seen[type(event)] = banner.prompt
+    assert {*kinds} - {n.NightTurnBegan} <= {*seen}
+    for kind, words in seen.items():
+        assert SAID[kind] in words
+
+
+def test_by_day_the_seat_that_plays_has_the_turn() -> None:
+    match, _move = before(n.NightBegan)
+    assert w.whose(match.state) == match.state.active
+    assert w.takes_turn(match.state, match.state.active)
+    assert not w.takes_turn(match.state, Seat((match.state.active + 1) % SEATS))

@@ -1,0 +1,22 @@
+"""What stands in the banner after the prompt."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoochgame.ui.tables.kit.banner import beside
+
+
+@pytest.mark.parametrize(
+    ("words", "more", "both"),
+    [
+        ("Silvano plays.", "hold Space to hurry", "Silvano plays · hold Space to hurry"),
+        ("Attack Rooftop?", "Enter: do it", "Attack Rooftop? · Enter: do it"),
+        ("Choose a card", "2 left", "Choose a card · 2 left"),
+        ("Silvano plays.", "The balloon comes tonight.", "Silvano plays. The balloon comes tonight."),
+        ("Silvano plays.", "", "Silvano plays."),
+        ("", "hold Space to hurry", "hold Space to hurry"),
+    ],
+)
+def test_a_dot_stands_instead_of_a_full_stop_and_not_between_two_sentences(words, more, both) -> None:
+    assert beside(words, more) == both
