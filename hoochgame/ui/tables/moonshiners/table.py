@@ -35,29 +35,12 @@ def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]
 
 
 TOP = Tabletop(
-    cut=cut,
-    band=BAND,
-    zones=zones,
-    says=FACE,
-    backdrops=backdrop.of,
-    picture=picture,
-    art=lambda card: RELICS[card].id,
-    hand=lambda state, seat: (),
-    shown=arranged,
-    coming=coming,
-)
+    cut=cut, band=BAND, zones=zones, says=FACE, backdrops=backdrop.of, picture=picture,
+    art=lambda card: RELICS[card].id, hand=lambda state, seat: (), shown=arranged, coming=coming,
+)  # fmt: skip
 
 MOONSHINERS_TABLE = Table(
-    title="moonshiners",
-    top=TOP,
-    motions=MOTIONS,
-    marks=Marks(),
-    own_desk=Desk,
-    shows=SHOWS,
-    faces=CARD_FACES,
-    questions=QUESTIONS,
+    title="moonshiners", top=TOP, motions=MOTIONS, marks=Marks(), own_desk=Desk, shows=SHOWS, faces=CARD_FACES,
+    questions=QUESTIONS, printed=printed, reports=REPORTS, laps=words.DAYS,
     words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS, whose=words.whose),
-    printed=printed,
-    reports=REPORTS,
-    laps=words.DAYS,
-)
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Hexes that stand on a corner: where they lie, and where the arrow keys lead from one to the next."""
+"""Hexes that stand on a corner: where they lie, the light round them, and where the arrow keys lead from each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+import pygame
+
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
@@ -74,6 +78,25 @@ def extent(spots: Iterable[Spot], beside: float = 0) -> Point:
     middles = [(q + r / 2, r) for q, r in spots]
     wide, high = (max(along) - min(along) for along in zip(*middles, strict=True))
     return (wide + 1 + beside) * WIDE, high * STEP + 2
+
+
+class Lights(NamedTuple):
+    """Light round places: those that may be chosen, those that are, what is pointed at, what is aimed at; 0 is none."""
+
+    legal: tuple[int, ...]
+    chosen: tuple[int, ...]
+    hovered: int
+    aimed: int
+
+    def paint(self, surface: pygame.Surface, look: Look, grid: Grid, places: Mapping[int, Iterable[Spot]]) -> None:
+        """Paint light along the edges of the places."""
+        theme, inset = look.theme, look.px(3)
+        plain = [(place, theme.legal, 3, 9) for place in self.legal if place not in self.chosen]
+        pointed = [(self.hovered, theme.hover, 2, 0)] if self.hovered not in (0, *self.chosen) else []
+        chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
+        aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
+        for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
+            paint.glow_along(surface, look, grid.edge(places[place], inset), colour, line, blur)
 
 
 # Walking.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
@@ -114,6 +114,51 @@ def head(
     end = text.draw(surface, "bold", px, name, look.theme.text, (x, middle)).right
     if beside:
         text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), rect.centery))
+
+
+def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, role: str, out: bool = False) -> None:
+    """Draw the emblem, the name with the kind of player at its right, and below it the role that somebody plays.
+
+    `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
+    """
+    side, theme = min(rect.height, look.px(50)), look.theme
+    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
+    x = rect.x + side + look.px(9)
+    room, px, small = rect.right - x, look.text(22), look.text(16)
+    upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, theme.bad if out else theme.quiet
+    beside = text.width("bold", px, who.name) + text.width("body", small, who.kind) + look.px(10) <= room
+    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
+    text.draw(surface, "bold", px, name, theme.text, (x, upper))
+    if beside:
+        text.draw(surface, "body", small, who.kind, ink, (rect.right, upper), "rm")
+    below = out and not beside
+    face = "body" if below else "typed"
+    words, small = shortened(face, look.text(17), who.kind if below else role, room)
+    text.draw(surface, face, small, words, ink if below else theme.quiet, (x, lower))
+
+
+def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: bool = False) -> None:
+    """Draw the emblem above the name, where a plate is narrow."""
+    px = look.text(16)
+    side = min(rect.width, rect.height - round(px * 1.4))
+    images.draw(surface, tokens.token(look.seat(who.colour), side), midtop=(rect.centerx, rect.y))
+    role = "bold" if text.width("bold", look.text(14), who.name) <= rect.width else "nameb"
+    name, px = shortened(role, px, who.name, rect.width)
+    ink = look.theme.bad if out else look.theme.text
+    text.draw(surface, role, px, name, ink, (rect.centerx, rect.bottom - px * 0.65), "mm")
+
+
+def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
+    """Draw as many rows as fit, the last one says how many more there are; return where they end."""
+    count, fits = len(draws), rect.height // step
+    shown = draws if count <= fits else draws[: fits - 1]
+    places = rows(Rect(rect.x, rect.y, rect.width, step * min(count, fits)), min(count, fits), 0)
+    for place, draw in zip(places, shown, strict=False):
+        draw(place)
+    if more := count - len(shown):
+        words = ngettext("and {n} more", "and {n} more", more).format(n=more)
+        text.draw(surface, "body", look.text(16), words, look.theme.quiet, places[-1].midleft)
+    return rect.y + step * len(places)
 
 
 def icon_size(look: Look, high: int) -> int:

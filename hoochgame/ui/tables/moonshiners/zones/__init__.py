@@ -26,13 +26,9 @@ def count(state: State) -> tuple[str, int]:
 
 
 FACE = Face(
-    title=lambda state: _("Moonshiners"),
-    size=26,
-    icon="radioactive",
+    title=lambda state: _("Moonshiners"), size=26, icon="radioactive", count=count, style="arrows",
     steps=(mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")),
-    count=count,
-    style="arrows",
-)
+)  # fmt: skip
 
 
 def zones(at: Moment) -> list[AnyZone]:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
-from hoochgame.ui.look import images, paint, text, tokens
+from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, PileKey
-from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure, signed
-from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
@@ -109,22 +109,19 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, plate = brush.look, model.plate
+        look, plate, who = brush.look, model.plate, model.seat.who
         model.seat.paint(surface, look)
-        if plate.track is None:
-            _tab(surface, look, model)
-            return
-        _head(surface, look, model)
         for placed in (*plate.goods, *plate.holdings):
-            figure(surface, look, placed, model.seat.who.colour)
-        if model.track:
-            model.track.paint(surface, look)
+            figure(surface, look, placed, who.colour)
+        if model.track is None:
+            crest(surface, look, who, plate.head, model.out)
+            return
+        introduced(surface, look, who, plate.head, model.hero, model.out)
+        model.track.paint(surface, look)
         if plate.caption:
             captions(surface, look, plate.caption, 15.5)
-        if plate.holdings:
-            first = plate.holdings[0].rect
-            line = Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1)))
-            paint.rule(surface, look, line, 0.4)
+        first = plate.holdings[0].rect
+        paint.rule(surface, look, Rect(first.x, first.y - look.px(5), plate.head.width, max(1, look.px(1))), 0.4)
         if plate.rest:
             _rest(surface, brush, model, plate.rest)
 
@@ -197,53 +194,12 @@ def tab(layout: Layout, state: State, seat: Seat) -> Plate:
 # Paint.
 
 
-def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
-    """Draw the emblem, the name with the kind of player at its right, and the hero below it."""
-    rect, who, theme = model.plate.head, model.seat.who, look.theme
-    side = min(rect.height, look.px(50))
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
-    x = rect.x + side + look.px(9)
-    px, small, upper, lower = look.text(22), look.text(16), rect.y + rect.height * 0.27, rect.y + rect.height * 0.75
-    wide = text.width("body", small, who.kind) + look.px(10)
-    room = rect.right - x
-    beside = text.width("bold", px, who.name) + wide <= room
-    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
-    text.draw(surface, "bold", px, name, theme.text, (x, upper))
-    ink = theme.bad if model.out else theme.quiet
-    if beside:
-        text.draw(surface, "body", small, who.kind, ink, (rect.right, upper), "rm")
-    words, role = (who.kind, "body") if model.out and not beside else (model.hero, "typed")
-    words, small = shortened(role, look.text(17), words, room)
-    text.draw(surface, role, small, words, ink if role == "body" else theme.quiet, (x, lower))
-
-
-def _tab(surface: pygame.Surface, look: Look, model: Seen) -> None:
-    """Draw emblem and name, and goods below one another."""
-    head, who = model.plate.head, model.seat.who
-    px = look.text(16)
-    side = min(head.width, head.height - round(px * 1.4))
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midtop=(head.centerx, head.y))
-    role = "bold" if text.width("bold", look.text(14), who.name) <= head.width else "nameb"
-    name, px = shortened(role, px, who.name, head.width)
-    ink = look.theme.bad if model.out else look.theme.text
-    text.draw(surface, role, px, name, ink, (head.centerx, head.bottom - px * 0.65), "mm")
-    for placed in model.plate.goods:
-        figure(surface, look, placed, model.seat.who.colour)
-
-
 def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> None:
-    """Draw as many buildings as fit, and how many more there are; then the last turn in what is left."""
-    look, px = brush.look, brush.look.text(16)
-    step = max(look.text(26), round(px * 1.45))
-    fits, count = rect.height // step, len(model.buildings)
-    shown = model.buildings if count <= fits else model.buildings[: fits - 1]
-    places = rows(Rect(rect.x, rect.y, rect.width, step * min(count, fits)), min(count, fits), 0)
-    for place, one in zip(places, shown, strict=False):
-        _building(surface, look, model.seat.who.colour, one, place)
-    if more := count - len(shown):
-        words = ngettext("and {n} more", "and {n} more", more).format(n=more)
-        text.draw(surface, "body", px, words, look.theme.quiet, places[-1].midleft)
-    top = rect.y + step * len(places) + look.px(12) * bool(places)
+    """Draw as many buildings as fit; then the last turn in what is left."""
+    look, colour = brush.look, model.seat.who.colour
+    step = max(look.text(26), round(look.text(16) * 1.45))
+    drawn = [partial(_building, surface, look, colour, one) for one in model.buildings]
+    top = listed(surface, look, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
     if model.notes and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
         lastturn.box(surface, brush, left, (model.heading, model.notes), NOTES)

@@ -15,9 +15,10 @@ from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import TableKey
+from hoochgame.ui.tables.kit.parts.hexes import Lights
 from hoochgame.ui.tables.kit.parts.slots import berth, pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -57,10 +58,7 @@ class Seen(NamedTuple):
     """All that is seen of the map."""
 
     grounds: tuple[Ground, ...]
-    legal: tuple[int, ...]
-    chosen: tuple[int, ...]  # hovered and legal, or marked
-    hovered: int  # or 0
-    aimed: int  # where somebody drinks with a drunkard, or 0
+    lights: Lights
     pieces: tuple[Worn, ...]
     slots: tuple[Worn, ...]
     berths: tuple[spots.Berth, ...]
@@ -100,10 +98,7 @@ class Map(OfPieces[Moment, Seen]):
         standing = self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)])
         return Seen(
             tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
-            tuple(sorted(shown)),
-            tuple(sorted(marked | ({hovered} & shown))),
-            hovered,
-            aimed(at.state),
+            Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
             tuple(one for one in standing if one.piece.kind != "slot"),
             tuple(one for one in standing if one.piece.kind == "slot"),
             tuple(spots.berths(at.layout, at.state, at.marks.crews)),
@@ -114,7 +109,7 @@ class Map(OfPieces[Moment, Seen]):
         assert isinstance(layout, Layout)
         for one in model.grounds:
             lay_ground(surface, layout, one)
-        _lights(surface, layout, model)
+        model.lights.paint(surface, look, layout.grid, SPOTS)
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
             berth(surface, look, rect, lines[change], bool(change))
@@ -158,22 +153,6 @@ def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 # Paint.
-
-
-def _lights(surface: pygame.Surface, layout: Layout, model: Seen) -> None:
-    """Paint light round hexes that may be chosen, that are pointed at, and where somebody drinks."""
-    look, theme = layout.look, layout.look.theme
-    lit = {*model.legal, *model.chosen, model.hovered, model.aimed} - {0}
-    inset = {place: layout.grid.edge(SPOTS[place], look.px(3)) for place in lit}
-    for place in model.legal:
-        if place not in model.chosen:
-            paint.glow_along(surface, look, inset[place], theme.legal)
-    if model.hovered and model.hovered not in model.chosen:
-        paint.glow_along(surface, look, inset[model.hovered], theme.hover, 2, 0)
-    for place in model.chosen:
-        paint.glow_along(surface, look, inset[place], theme.hover, 4, 14)
-    if model.aimed:
-        paint.glow_along(surface, look, inset[model.aimed], theme.target, 4, 14)
 
 
 def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
