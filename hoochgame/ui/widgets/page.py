@@ -14,6 +14,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
+READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to link
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
 
@@ -115,10 +116,26 @@ class Page(Widget):
 
     def key_down(self, event: pygame.event.Event) -> bool:
         assert self.form
+        if event.key in READING and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._read_on(READING[event.key])
         line, leaf = self.form.look.px(LINE), max(1, self.rect.height - self.form.look.px(LINE))
         steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -leaf, pygame.K_PAGEDOWN: leaf,
                  pygame.K_HOME: -self.sheet.height, pygame.K_END: self.sheet.height}  # fmt: skip
         return event.key in steps and self.scroll_to(self.offset + steps[event.key])
+
+    def _read_on(self, by: int) -> bool:
+        """Move the focus to the next link in view, as one reads, or to the one before; before the first is the page.
+
+        By where they lie some links of a text could not be reached, as up and down scroll it.
+        """
+        assert self.form
+        keys, ring = [spot.key for spot in self.spots()], self.form.ring
+        at = keys.index(ring.spot.key) + by if ring.spot and ring.spot.key in keys else -1
+        if not 0 <= at < len(keys):
+            return False
+        ring.move_to(keys[at])
+        self.form.dirty = True
+        return True
 
     def bar(self) -> pygame.Rect | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""

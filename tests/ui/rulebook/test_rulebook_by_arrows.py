@@ -1,0 +1,72 @@
+"""With the arrow keys alone one comes to every link and every picture of every page of every book."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+import pytest
+from harness.ui_steps import press
+
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.tables.volumes import volumes
+
+
+def in_view(scene: RulebookScene) -> list[Hashable]:
+    """The page and its links in view, as one reads."""
+    return [spot.key for spot in scene.page.spots()]
+
+
+def key(scene: RulebookScene, which: int) -> None:
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=which, mod=0, unicode=""))
+
+
+def walked(scene: RulebookScene) -> list[Hashable]:
+    """Where the right arrow leads from the page, on to the last link in view."""
+    found: list[Hashable] = ["page"]
+    for _step in in_view(scene)[1:]:
+        key(scene, pygame.K_RIGHT)
+        assert scene.ring.spot
+        found.append(scene.ring.spot.key)
+    return found
+
+
+def all_links(scene: RulebookScene) -> set[Hashable]:
+    """All links of the page, in view or not."""
+    page = scene.page
+    return {("page", *page._named(link)) for link, _rect in page._links_of(enumerate(page.sheet.rows))}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("title", [volume.title for volume in volumes()])
+def test_the_arrows_reach_every_link_of_every_page(open_app, title: str, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    scene = RulebookScene(title=title)
+    app.push(scene)
+    app.step(0.05, [])
+    for chapter in range(len(scene.book.chapters)):
+        scene.chapter, scene.marked = chapter, None
+        scene._fill()
+        scene.ring.move_to("page", True)
+        reached: set[Hashable] = set()
+        while True:
+            if not set(in_view(scene)) <= reached:
+                assert walked(scene) == in_view(scene)
+                reached |= set(in_view(scene))
+                for _back in in_view(scene)[1:]:
+                    key(scene, pygame.K_LEFT)
+                assert scene.ring.spot.key == "page", "and back again"
+            if not scene.page.scroll_to(scene.page.offset + scene.page.rect.height // 8):  # faster than by keys
+                break
+        assert all_links(scene) <= reached, scene.book.chapters[chapter].title
+
+
+def test_from_the_page_the_left_arrow_leads_to_the_contents(app: App) -> None:
+    scene = RulebookScene("MA-M6")
+    app.push(scene)
+    app.step(0.05, [])
+    scene.ring.move_to("page", True)
+    press(app, pygame.K_LEFT)
+    assert scene.ring.spot
+    assert scene.ring.spot.key == "contents"
