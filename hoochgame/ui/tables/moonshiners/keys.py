@@ -92,9 +92,10 @@ class CrateKey(Key, frozen=True):
 
 
 class LevelKey(Key, frozen=True):
-    """To construct so many levels with one action; 0 for another hex than the hero's own."""
+    """To construct so many levels with one action; 0 for another hex than the hero's own. `crowbar`: with that."""
 
     levels: int
+    crowbar: bool = False
 
 
 # In questions.

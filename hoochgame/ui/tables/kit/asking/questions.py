@@ -343,7 +343,8 @@ class Questions(Generic[S]):
             return ""
         row, kind, case = self[step], type(move), Case(view, step, names, move)
         found: list[Hint[S, Move]] = [one.hint for one in row.cards if one.move is kind]
-        found += [one.hint for one in row.things if one.move is kind]
+        things = [one for one in row.things if one.move is kind]
+        found += [one.hint for one in sorted(things, key=lambda one: not any(one.standing(view, step, move)))]
         found += [one.hint for one in row.answers if one.meant(view, step) == move]
         for words in (*found, self.ways.hints.get(kind, ""), mark("Hint: a bot would do what is marked.")):
             if words:

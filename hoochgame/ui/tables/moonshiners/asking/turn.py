@@ -199,6 +199,16 @@ def at_home(view: State, step: m.Acting, action: int) -> Move | None:
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
 
+def both_words(view: State, step: m.Acting, move: m.Construct) -> str:
+    """Say how both levels are built."""
+    return _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
+
+
+def site_words(view: State, step: m.Acting, move: m.Site) -> str:
+    """Say how something is built elsewhere."""
+    return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
+
+
 def levels_words(move: m.Construct) -> str:
     """Return on a button how much is built."""
     return _("Build one level") if move.levels == 1 else _("Build both levels")
@@ -349,9 +359,12 @@ ACTING = Row(
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
         Things(
-            k.LevelKey, m.Construct, mark("Build both levels at once"), mark("Hint: build both levels on {place}."),
-            first=building, number=lambda view, step, move: q.BOTH if move == m.Construct(move.at, q.BOTH) else None,
-            means=lambda view, step, levels: m.Construct(own(view).place, levels) if levels else None,
+            k.LevelKey, m.Construct, both_words, mark("Hint: build both levels on {place}."), first=building,
+            keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
+            wants=lambda view, step, key: (
+                m.Construct(own(view).place, key.levels, key.crowbar)
+                if isinstance(key, k.LevelKey) and key.levels else None
+            ),
         ),
         Things(
             k.RelicKey, m.Construct, mark("Build with the Crowbar"), mark("Hint: build on {place} with the Crowbar."),
@@ -362,13 +375,14 @@ ACTING = Row(
             ),
         ),
         Things(
-            k.LevelKey, m.Site, mark("Build on another hex"), mark("Hint: build on another hex."),
-            number=lambda view, step, move: None if move.crowbar else 0,
-            means=lambda view, step, levels: None if levels else m.Site(),
+            k.LevelKey, m.Site, site_words, lambda view, move: (
+                _("Hint: build on another hex with the Crowbar.") if move.crowbar else _("Hint: build on another hex.")
+            ),
+            keys=lambda view, step, move: [k.LevelKey(0, move.crowbar)],
+            wants=lambda view, step, key: m.Site(isinstance(key, k.LevelKey) and key.crowbar),
         ),
         Things(
-            k.RelicKey, m.Site, mark("Build on another hex with the Crowbar"),
-            mark("Hint: build on another hex with the Crowbar."), button=lambda move: _("Build on another hex"),
+            k.RelicKey, m.Site, site_words, button=lambda move: _("Build on another hex"),
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
         Things(

@@ -35,5 +35,5 @@ def zones(at: Moment) -> list[AnyZone]:
     """Return the zones of Moonshiners of the Apocalypse."""
     foes = [Foe(seat) for seat in at.layout.foe_seats()]
     corners = Track(), Prices(), KeyToDrunkards()
-    shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Crate()
+    shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
     return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]

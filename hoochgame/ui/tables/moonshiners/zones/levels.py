@@ -1,4 +1,4 @@
-"""The other ways to construct, as chips on that action: both levels at once, or on another hex."""
+"""The other ways to construct, as chips on that action and on the Crowbar: both levels at once, or on another hex."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import CONSTRUCT
+from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
@@ -17,35 +17,43 @@ from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.parts.slots import chip
 from hoochgame.ui.tables.kit.piece import Piece, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Worn
-from hoochgame.ui.tables.moonshiners.keys import LevelKey
+from hoochgame.ui.tables.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
+from hoochgame.ui.tables.moonshiners.zones.shelf import Holdings
 
 ELSEWHERE = 0  # in place of a number of levels: on another hex
-ICONS: Mapping[Key, tuple[str, ...]] = {LevelKey(ELSEWHERE): ("footsteps",), LevelKey(BOTH): ("house", "house")}
+ICONS: Mapping[Key, tuple[str, ...]] = {
+    LevelKey(way, crowbar): icons
+    for way, icons in ((ELSEWHERE, ("footsteps",)), (BOTH, ("house", "house")))
+    for crowbar in (False, True)
+}
 SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
 
 
 class Levels(OfPieces[Moment, tuple[Worn, ...]]):
-    """The chips, while a seat may construct in such a way."""
+    """The chips, while a seat may construct in such a way: with the Crowbar, or without."""
 
-    name = "levels"
     raised = staticmethod(flat)
 
+    def __init__(self, crowbar: bool = False) -> None:
+        self.crowbar, self.name, self.on = crowbar, *(("crowbar", "relics") if crowbar else ("levels", "actions"))
+
     def host(self, at: Moment) -> str:
-        return "actions"
+        return self.on
 
     def cell(self, at: Moment, lay: Lying) -> Rect:
-        return at.layout.cells["actions"]
+        return at.layout.cells[self.on]
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        button = at.layout.actions[CONSTRUCT]
-        side, out = max(LEAST, round(button.height * SIDE)), at.look.px(5)
+        ways = ways_to_build(at.state, at.layout.me, self.crowbar)
+        held = (piece.rect for piece in Holdings().lay(at, below) if piece.key == RelicKey(CROWBAR))
+        about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
+        side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
         places = {
-            BOTH: Rect(button.right - side + out, button.y - out, side, side),
-            ELSEWHERE: Rect(button.x - out, button.y - out, side, side),
+            BOTH: Rect(about.right - side + out, about.y - out, side, side),
+            ELSEWHERE: Rect(about.x - out, about.y - out, side, side),
         }
-        ways = ways_to_build(at.state, at.layout.me)
-        return tuple(Piece(LevelKey(way), "entry", places[way], zone=self.name) for way in ways)
+        return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
     def model(self, at: Moment, lay: Lying) -> tuple[Worn, ...]:
         return self.worn(at, lay)
@@ -55,11 +63,11 @@ class Levels(OfPieces[Moment, tuple[Worn, ...]]):
             chip(surface, brush.look, piece.rect, dress, ICONS[piece.key])
 
 
-def ways_to_build(state: State, me: Seat) -> tuple[int, ...]:
-    """Return the other ways in which a seat may construct now."""
+def ways_to_build(state: State, me: Seat, crowbar: bool) -> tuple[int, ...]:
+    """Return the other ways in which a seat may construct now, with the Crowbar or without."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Acting) or step.seat != me:
         return ()
     options = RULES.options(state)
-    both = any(isinstance(one, m.Construct) and one.levels == BOTH and not one.crowbar for one in options)
-    return ((BOTH,) if both else ()) + ((ELSEWHERE,) if m.Site() in options else ())
+    both = m.Construct(state.heroes[me].place, BOTH, crowbar) in options
+    return ((BOTH,) if both else ()) + ((ELSEWHERE,) if m.Site(crowbar) in options else ())
