@@ -191,8 +191,7 @@ def short_action_name(number: int) -> str:
 
 def good_name(good: str) -> str:
     """Return the name of a good."""
-    names = {"scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}
-    return names[good]
+    return {"scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}[good]
 
 
 def goods(good: str, n: int) -> str:

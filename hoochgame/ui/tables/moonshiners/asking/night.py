@@ -81,8 +81,7 @@ def making(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
 
 
 def work_hint(view: State, move: m.Work) -> str:
-    words = _("Hint: {what} in the {place}.")
-    return words.format(what=made(view, move), place=w.ground(view, move.at))
+    return _("Hint: {what} in the {place}.").format(what=made(view, move), place=w.ground(view, move.at))
 
 
 def busiest(view: State, at: int) -> m.Work:

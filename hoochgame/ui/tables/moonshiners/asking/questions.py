@@ -25,8 +25,7 @@ def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     if not legal or not isinstance(step, WITH_CARDS):
         return frozenset()
     hero = view.heroes[step.seat]
-    cards = {*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)}
-    return frozenset(cards - legal)
+    return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
 
 def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:

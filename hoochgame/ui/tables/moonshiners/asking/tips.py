@@ -30,10 +30,12 @@ Asked = question.Asked[State]
 About = question.Say[State]
 
 
-def about(asked: Asked, key: Key, title: str, *lines: str, clause: str = "", also: Iterable[str] = ()) -> Tip:
+def about(
+    asked: Asked, key: Key, title: str, *lines: str, clause: str = "", also: Iterable[str] = (), foot: str = ""
+) -> Tip:
     """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
     if doing := asked.doing(key):
-        return tip(doing[0], *doing[1], *also, foot=_("Click or Enter"), clause=clause)
+        return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
     refusal = asked.refusal(key)
     said = [line for line in (refusal.text, *lines, *also) if line]
     return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
@@ -247,8 +249,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     refusal = asked.refusal(key)
     lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
-        place = q.order(view).index(seat) + 1
-        lines.append(_("Number {n} in turn on this day.").format(n=place))
+        lines.append(_("Number {n} in turn on this day.").format(n=q.order(view).index(seat) + 1))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
         lines += [w.turn_told(view, seat), *(note.words for note in notes)]
@@ -271,7 +272,8 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
     uses = (use() for use in lines)
     match name:
         case "survivors":
-            return about(asked, key, w.goods("survivor", hero.mat), *uses, pool(asked.view, seat), clause="MA-U1")
+            more = ngettext("{n} more can be won.", "{n} more can be won.", hero.pool).format(n=hero.pool)
+            return about(asked, key, w.goods("survivor", hero.mat), *uses, more, clause="MA-U1")
         case "houses":
             n = c.NUMBERS.houses_per_colour - hero.houses
             title = ngettext("{n} house", "{n} houses", n).format(n=n)
@@ -285,6 +287,7 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
     return about(asked, key, w.goods(name, getattr(hero, name)), *uses, clause="MA-R1")
 
 
+PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survivors"}  # the figure that counts a pile
 USES: Mapping[str, tuple[Callable[[], str], ...]] = {
     "scrap": (lambda: _("Buildings are paid in scraps, and everything at Harding’s."),
               lambda: _("At the end {n} scraps are 1 gold.").format(n=c.WORTH.gold)),
@@ -297,12 +300,6 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
     "survivors": (lambda: _("They wait on the mat. Drag them to your buildings; there four at most."),
                   lambda: _("At the end {n} on the mat are 1 gold.").format(n=c.NUMBERS.mat_survivors_per_gold)),
 }  # fmt: skip
-
-
-def pool(view: State, seat: Seat) -> str:
-    """Say how many survivors can still be won."""
-    n = view.heroes[seat].pool
-    return ngettext("{n} more can be won.", "{n} more can be won.", n).format(n=n)
 
 
 def total(asked: Asked, seat: Seat) -> Tip:
@@ -339,16 +336,6 @@ def bottles(view: State, seat: Seat) -> str:
         return _("No crate is open.")
     words = ngettext("{booze} is open, {n} bottle left.", "{booze} is open, {n} bottles left.", hero.bottles)
     return words.format(booze=w.booze_name(hero.crate), n=hero.bottles)
-
-
-def about_pile(asked: Asked, key: PileKey) -> Tip:
-    """Explain a place for cards or survivors."""
-    match key.zone:
-        case "relics":
-            return relics(asked, key.seat)
-        case "mat":
-            return counter(asked, key.seat, "survivors", key)
-    return crates(asked, key.seat)
 
 
 # Actions and cards.
@@ -393,10 +380,8 @@ def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
 
 def about_good(asked: Asked, key: k.SellKey | k.BuyKey) -> Tip:
     """Say what an exchange brings or costs, or why it is closed; held down, it goes on."""
-    if doing := asked.doing(key):
-        return tip(doing[0], *doing[1], foot=_("Click or Enter · hold: go on"))
-    refusal = asked.refusal(key)
-    return tip(_("Sell") if isinstance(key, k.SellKey) else _("Buy"), strong(refusal.text), clause=refusal.clause)
+    title = _("Sell") if isinstance(key, k.SellKey) else _("Buy")
+    return about(asked, key, title, foot=_("Click or Enter · hold: go on"))
 
 
 def banner(asked: Asked, key: BannerKey) -> Tip:
@@ -421,7 +406,8 @@ ABOUT: Mapping[type[Key], About] = {
     k.HexKey: about_hex, k.DrunkardKey: about_drunkard, k.HeroKey: about_hero, k.HouseKey: about_house,
     k.SurvivorKey: about_survivor, k.TrackKey: about_track, k.PricesKey: about_prices, k.KindKey: about_kind,
     k.CubesKey: about_cubes, k.ActionKey: about_action, k.RelicKey: about_relic, k.WareKey: about_relic,
-    k.CrateKey: about_crate, SeatKey: about_seat, PileKey: about_pile,
+    k.CrateKey: about_crate, SeatKey: about_seat,
+    PileKey: lambda asked, key: counter(asked, key.seat, PILES[key.zone], key),
     k.StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
     CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
     k.SellKey: about_good, k.BuyKey: about_good,

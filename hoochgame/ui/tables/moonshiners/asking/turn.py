@@ -115,16 +115,14 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
         yield _("Here you trade with Uncle Harding.")
         return
     if drunkard := q.drunkard_on(view, at):
-        words = _("Only a challenge is possible there. First glass: {odds}.")
-        yield words.format(odds=first_glass(hero, drunkard))
+        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=first_glass(hero, drunkard))
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
 
 
 def tokens(number: int, hero: Hero) -> tuple[str, bool]:
     """Say how many tokens of an action are left in this round."""
-    words = _("Uses an action; left today: {n} of {all}.")
-    return words.format(n=left_today(hero, number), all=c.LIMIT[number]), True
+    return _("Uses an action; left today: {n} of {all}.").format(n=left_today(hero, number), all=c.LIMIT[number]), True
 
 
 def exploring(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
