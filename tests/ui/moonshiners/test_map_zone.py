@@ -81,8 +81,8 @@ def test_zones_keep_apart_and_stay_inside(size: tuple[int, int], seats: int, fol
 @pytest.mark.parametrize("size", SIZES)
 def test_hexes_and_corners_of_the_map_keep_apart(size: tuple[int, int], folded: bool, ui: float) -> None:
     of = layout(size, 2, folded, ui)
-    assert all(of.map.contains(rect) for rect in (*of.places.values(), of.track, of.prices, of.kinds))
-    for corner in (of.track, of.prices, of.kinds):
+    assert all(of.map.contains(rect) for rect in (*of.places.values(), *of.corners.values()))
+    for corner in of.corners.values():
         edge = [(x, y) for x in (corner.left, corner.right) for y in (corner.top, corner.centery, corner.bottom)]
         assert not any(inside(hexagon, spot) for hexagon in of.edges.values() for spot in edge)
         assert not any(corner.collidepoint(spot) for hexagon in of.edges.values() for spot in hexagon)

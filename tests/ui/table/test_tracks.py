@@ -13,8 +13,8 @@ from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.parts import dice
-from hoochgame.ui.tables.kit.parts.slots import Tokens, pegs
-from hoochgame.ui.tables.kit.parts.track import Cube, Track
+from hoochgame.ui.tables.kit.parts.slots import Mat, Tokens, pegs
+from hoochgame.ui.tables.kit.parts.track import Cube, Laps, Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Worn
 
@@ -119,6 +119,34 @@ def test_pegs_that_have_no_place_are_counted():
         surface = canvas(look)
         pegs(surface, look, Rect(40, 40, 200, 46), number, 4, lambda high: images.icon("person", high, "#e0492c"))
         assert [line.words for line in lines_on(surface)] == said
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_mat_has_places_and_the_first_words_that_have_room(look):
+    for wide in (150, 400):
+        surface, rect = canvas(look), Rect(40, 40, max(look.px(wide), look.text(15) * 6), look.px(90) + look.text(15))
+        mat = Mat(rect, PLAIN, 3, 4, 8, ("four of them bring one gold at the end", "4: 1 gold"))
+        mat.paint(surface, look, look.px(10), lambda high: images.icon("person", high, "#e0492c"))
+        (line,) = lines_on(surface)
+        assert line.words in mat.ways
+        assert rect.contains(line.rect)
+
+
+# Days and rounds.
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_today(look):
+    rect = Rect(50, 50, max(150, look.px(212)), max(60, look.px(110)))
+    for now in range(1, 8):
+        laps, surface = Laps(rect, "Balloon in 4 days", now, 7), canvas(look)
+        spots = [laps.middle(look, number)[0] for number in range(1, 8)]
+        assert all(right - left >= 2 * laps.radius(look) - 2 for left, right in pairwise(spots))
+        hangs = laps.below(look, 0.6)
+        assert abs(hangs.centerx - spots[now - 1]) <= 1
+        assert hangs.bottom == rect.bottom
+        laps.paint(surface, look)
+        assert [line.words for line in lines_on(surface)] == ["Balloon in 4 days", *map(str, range(1, 8))]
 
 
 # Dice.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from hoochgame.ui.look import images
+from hoochgame.ui.look import images, text
 
 ICONS: Mapping[str, tuple[str, str]] = {
     "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),
@@ -23,3 +23,10 @@ def icon(good: str, px: int) -> pygame.Surface:
 def arrow(px: int, ink: str) -> pygame.Surface:
     """Return an arrow from what is given to what is got."""
     return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
+
+
+def drawn(part: str, px: int, side: int, ink: str) -> pygame.Surface:
+    """Return a good, an arrow (">") or words as a picture."""
+    if part == ">":
+        return arrow(side, ink)
+    return icon(part, side) if part in ICONS else text.render("bold", px, part, ink)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -33,9 +34,7 @@ class Layout(kit.Layout):
 
     map: Rect  # the middle column
     grid: Grid
-    track: Rect  # in the map's corners: the time track ...
-    prices: Rect  # ... what Harding pays ...
-    kinds: Rect  # ... and the key to the drunkards
+    corners: Mapping[str, Rect]  # of the map: the time track, what Harding pays, the key to the drunkards
     stock: tuple[Rect, ...]  # of scraps, corn, moonshine, gold, survivors
     actions: tuple[Rect, ...]
     relics: Rect  # below its heading
@@ -97,12 +96,11 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     over = middle.inflate(2 * half, 0)
     tabs = round(DRAWER[1] * (right - left.x))
     stock, actions, relics, crate = on_shelf(frame)
-    track, prices, kinds = corners(frame, middle)
     return Layout(
         **frame.common(), seats=seats, me=me, log=log, foes=rows(left, seats - 1, frame.v(10, 8)),
         overlay=Rect(over.x, y + (high - opened) // 2, over.width, opened),
         field=Rect(left.x - half, y, right + half - left.x + half, frame.shelf - half - y),
-        map=middle, grid=grid, track=track, prices=prices, kinds=kinds, stock=stock, actions=actions, relics=relics,
+        map=middle, grid=grid, corners=corners(frame, middle), stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=rows(Rect(left.x, y, tabs, high), seats - 1, frame.v(10, 8)),
         drawer=Rect(left.x + tabs + half, y, round(DRAWER[0] * (right - left.x)), high),
         lanes=(Rect(over.x, y, over.width, lane), Rect(over.x, y + high - lane, over.width, lane)),
@@ -125,12 +123,14 @@ def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect
     )  # fmt: skip
 
 
-def corners(frame: kit.Frame, middle: Rect) -> tuple[Rect, Rect, Rect]:
+def corners(frame: kit.Frame, middle: Rect) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
-    high = round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
-    track = Rect(middle.x, middle.y, frame.v(212, 212), frame.v(110, 126))
-    prices = Rect(middle.x, middle.bottom - high, frame.v(190, 204), high)
-    return track, prices, Rect(middle.right - frame.v(190, 204), middle.bottom - high, frame.v(190, 204), high)
+    wide, high = frame.v(190, 204), round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
+    return {
+        "track": Rect(middle.x, middle.y, frame.v(212, 212), frame.v(110, 126)),
+        "prices": Rect(middle.x, middle.bottom - high, wide, high),
+        "kinds": Rect(middle.right - wide, middle.bottom - high, wide, high),
+    }
 
 
 Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table

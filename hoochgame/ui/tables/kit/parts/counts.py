@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.naming import Label
+from hoochgame.ui.tables.kit.naming import Label, labels
 from hoochgame.ui.tables.kit.piece import Rect
 
 SEAT = "seat"  # in place of a colour: that of the seat
@@ -101,3 +102,13 @@ class Slot(NamedTuple):
             text.draw(surface, "bold", look.text(17), signed(self.change), ink, (rect.centerx, low), "mm")
         else:
             label.draw(surface, theme.quiet, (rect.centerx, low))
+
+
+def side_by_side(
+    surface: pygame.Surface, look: Look, seat: int, row: Sequence[Slot], ways: Sequence[Sequence[str]]
+) -> None:
+    """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
+    found = labels(look, ways, ("body", "name"), row[0].rect.width)
+    words = any(one.change for one in row) or bool(found[0].words)
+    for one, label in zip(row, found, strict=True):
+        one.paint(surface, look, seat, label, words)

@@ -11,7 +11,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import columns
-from hoochgame.ui.tables.kit.naming import Label
+from hoochgame.ui.tables.kit.naming import Label, first_fitting, labels
 from hoochgame.ui.tables.kit.piece import Rect
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
@@ -81,6 +81,15 @@ class Push(NamedTuple):
         Tokens(self.row, self.used, self.slots, colour).paint(surface, look, not lit)
 
 
+def pushes(
+    surface: pygame.Surface, look: Look, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]
+) -> None:
+    """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
+    found = labels(look, ways, ("bold", "nameb"), row[0].rect.width)
+    for one, label in zip(row, found, strict=True):
+        one.paint(surface, look, colour, label)
+
+
 def chip(surface: pygame.Surface, look: Look, rect: Rect, dress: Dress, icons: Sequence[str]) -> None:
     """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
     theme, corner = look.theme, rect.width // 4
@@ -124,6 +133,29 @@ def pegs(
         spot.bottomright = rect.bottomright
         shapes.draw_box(surface, spot, look.px(4), INK)
         text.draw(surface, "num", px, words, look.theme.text, spot.center, "mm")
+
+
+class Mat(NamedTuple):
+    """A mat for so many pegs: places as far as it has room, at least `fewest` and at most `most`, and words below."""
+
+    rect: Rect
+    dress: Dress
+    number: int
+    fewest: int
+    most: int
+    ways: tuple[str, ...]  # the words; the first that have room
+
+    def paint(self, surface: pygame.Surface, look: Look, pad: int, peg: Callable[[int], pygame.Surface]) -> None:
+        """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
+        light(surface, look, self.rect, self.dress, 8)
+        paint.panel(surface, look, self.rect, look.theme.shelf_panel, 8, 0.86, shade=False)
+        px, place = look.text(15), self.rect.inflate(-pad, -pad)
+        words, step = first_fitting("body", px, self.ways, place.width), round(px * 1.2)
+        place.height -= step
+        slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
+        pegs(surface, look, place, self.number, slots, peg)
+        px = text.fit("body", px, words, place.width)
+        text.draw(surface, "body", px, words, look.theme.quiet, (self.rect.centerx, place.bottom + step * 0.6), "mm")
 
 
 # Tags.

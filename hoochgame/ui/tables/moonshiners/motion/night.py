@@ -45,7 +45,7 @@ LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexe
 def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
     """Let the balloon drift to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
-    here, there = (laps(act.board.layout.track, day).below(act.look, SLIM) for day in days)
+    here, there = (laps(act.board.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
     drifts = slides(act, balloon, here.center, goal, BALLOON, high=high, waits=False)

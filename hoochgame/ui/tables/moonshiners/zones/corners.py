@@ -37,14 +37,14 @@ class Corner(Zone[Moment, Rect, M]):
     def cell(self, at: Moment, lay: Rect) -> Rect:
         return at.layout.cells["map"]
 
+    def lay(self, at: Moment, below: Below) -> Rect:
+        return at.layout.corners[self.name]
+
 
 class Track(Corner[tuple[Laps, bool]]):
     """Seven days, and the balloon over that of today."""
 
     name = "track"
-
-    def lay(self, at: Moment, below: Below) -> Rect:
-        return at.layout.track
 
     def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
         yield Thing(k.TrackKey(), lay)
@@ -76,9 +76,6 @@ class Prices(Corner[Rect]):
     """What Harding pays for gold, moonshine and corn: it always looks the same."""
 
     name = "prices"
-
-    def lay(self, at: Moment, below: Below) -> Rect:
-        return at.layout.prices
 
     def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
         yield Thing(k.PricesKey(), lay)
@@ -113,9 +110,6 @@ class KeyToDrunkards(Corner[Kinds]):
     """The kinds of drunkards in the order in which they move, and how much each stands; at night where they go."""
 
     name = "kinds"
-
-    def lay(self, at: Moment, below: Below) -> Rect:
-        return at.layout.kinds
 
     def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
         yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(rows(lay, len(KINDS), 0)))

@@ -195,7 +195,5 @@ def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
     px = look.text(16)
-    side = round(px * 1.15)
-    pictures = {"word": lambda word: text.render("bold", px, word, ink), "good": lambda word: goods.icon(word, side)}
-    parts = [goods.arrow(side, ink) if kind == "arrow" else pictures[kind](word) for kind, word in tag.parts]
+    parts = [goods.drawn(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
     pill(surface, look, parts, below.midtop, round(px * 1.4), (fill, line))

@@ -73,12 +73,7 @@ class Numbers(Zone[Moment, Lay, Seen]):
             if dress.legal:
                 paint.glow(surface, look, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
             ink = paint.button(surface, look, chip.rect, "normal" if dress.legal else "off", dress.hovered)
-            px, side = look.text(20), look.px(26)
-            made = [
-                goods.arrow(side, ink) if part == ">" else goods.icon(part, side) if part in goods.ICONS
-                else text.render("bold", px, part, ink)
-                for part in words
-            ]  # fmt: skip
+            made = [goods.drawn(part, look.text(20), look.px(26), ink) for part in words]
             abreast(surface, made, chip.rect.center, look.px(4))
 
 

@@ -17,13 +17,13 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
-from hoochgame.ui.tables.kit.dress import Dress, dress_of, light
+from hoochgame.ui.tables.kit.dress import dress_of
 from hoochgame.ui.tables.kit.layout import Rect
-from hoochgame.ui.tables.kit.naming import first_fitting, labels
+from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, signed
+from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, side_by_side, signed
 from hoochgame.ui.tables.kit.parts.pile import Spread, heading
-from hoochgame.ui.tables.kit.parts.slots import Push, pegs
+from hoochgame.ui.tables.kit.parts.slots import NARROW, Mat, Push, pushes
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -65,10 +65,7 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
     def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
         look, seat = brush.look, brush.colours[brush.layout.me]
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
-        words = labels(look, ways, ("body", "name"), model[0].rect.width)
-        low = any(one.change for one in model) or bool(words[0].words)
-        for one, label in zip(model, words, strict=True):
-            one.paint(surface, look, seat, label, low)
+        side_by_side(surface, look, seat, model, ways)
 
 
 def changes(at: Moment) -> Mapping[str, int]:
@@ -81,14 +78,12 @@ def changes(at: Moment) -> Mapping[str, int]:
 
 
 class Night(NamedTuple):
-    """What stands in the place of the actions at night: the mat, and what is still to come."""
+    """What stands in the place of the actions at night: what is still to come, and the mat."""
 
-    room: Rect
-    tray: Rect
-    mat: int
+    left: Rect
     coming: Tonight | None
     over: bool  # whether the balloon has come
-    dress: Dress
+    mat: Mat
 
 
 class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
@@ -103,7 +98,7 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
 
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
-            tray = tray_of(night_room(at))
+            tray = halves(at)[1]
             hand = spots.from_mat(at.layout, tray)
             yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
@@ -111,9 +106,12 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
     def model(self, at: Moment, lay: Lying) -> Night | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
-            room = night_room(at)
-            dress = dress_of(at.marks, PileKey("mat", me))
-            return Night(room, tray_of(room), state.heroes[me].mat, tonight(state, me), not state.agenda, dress)
+            left, tray = halves(at)
+            fewest, dress = c.NUMBERS.mat_survivors_per_gold, dress_of(at.marks, PileKey("mat", me))
+            ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
+            said = tuple(way.format(n=fewest) for way in ways)
+            mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
+            return Night(left, tonight(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
@@ -125,11 +123,8 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
             _night(surface, brush, model)
             return
         colour = brush.look.seat(brush.colours[brush.layout.me]).colour
-        roles, wide = ("bold", "nameb"), model[0].rect.width
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
-        found = labels(brush.look, ways, roles, wide)
-        for one, label in zip(model, found, strict=True):
-            one.paint(surface, brush.look, colour, label)
+        pushes(surface, brush.look, colour, model, ways)
 
 
 def running(state: State) -> int:
@@ -140,15 +135,12 @@ def running(state: State) -> int:
     return PARTS.get(type(step), -1)
 
 
-def night_room(at: Moment) -> Rect:
-    """Return the room of the actions."""
-    return at.layout.actions[0].union(at.layout.actions[-1])
-
-
-def tray_of(room: Rect) -> Rect:
-    """Return the place of the mat at night."""
+def halves(at: Moment) -> tuple[Rect, Rect]:
+    """Return the room of the actions at night: that of what is to come, and that of the mat."""
+    room = at.layout.actions[0].union(at.layout.actions[-1])
     wide = round(room.width * TRAY)
-    return Rect(room.right - wide, room.y, wide, room.height)
+    tray = Rect(room.right - wide, room.y, wide, room.height)
+    return Rect(room.x, room.y, tray.x - room.x - at.look.px(8), room.height), tray
 
 
 # Cards.
@@ -236,28 +228,16 @@ class Crate(OfPieces[Moment, Spread]):
 
 def _night(surface: pygame.Surface, brush: Brush, model: Night) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
-    look, theme, pad = brush.look, brush.look.theme, brush.layout.v(14, 9)
-    room, tray = model.room, model.tray
-    left = Rect(room.x, room.y, tray.x - room.x - look.px(8), room.height)
-    paint.panel(surface, look, left, theme.shelf_panel, 8, 0.86, shade=False)
-    light(surface, look, tray, model.dress, 8)
-    paint.panel(surface, look, tray, theme.shelf_panel, 8, 0.86, shade=False)
+    look, pad = brush.look, brush.layout.v(14, 9)
     seat = look.seat(brush.colours[brush.layout.me])
-    px, place = look.text(15), tray.inflate(-pad, -pad)
-    ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
-    words = first_fitting("body", px, [way.format(n=c.NUMBERS.mat_survivors_per_gold) for way in ways], place.width)
-    step = round(px * 1.2)
-    place.height -= step
-    slots = max(c.NUMBERS.mat_survivors_per_gold, min(PLACES, place.width // max(1, round(place.height * 0.7))))
-    pegs(surface, look, place, model.mat, slots, lambda high: figurines.peg(seat, (round(high * 0.62), high)))
-    px = text.fit("body", px, words, place.width)
-    text.draw(surface, "body", px, words, theme.quiet, (tray.centerx, place.bottom + step * 0.6), "mm")
-    rest = left.inflate(-2 * pad, -pad)
+    paint.panel(surface, look, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
+    model.mat.paint(surface, look, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
+    rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:
         _tonight(surface, look, rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
-    text.paragraph(surface, "body", look.text(17), words, theme.quiet, rest, middle=True)
+    text.paragraph(surface, "body", look.text(17), words, look.theme.quiet, rest, middle=True)
 
 
 def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -> None:
