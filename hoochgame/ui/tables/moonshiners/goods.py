@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from hoochgame.ui.look import images, text
+from hoochgame.ui.tables.kit.parts.stall import arrow
 
 ICONS: Mapping[str, tuple[str, str]] = {
     "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),
@@ -18,11 +19,6 @@ def icon(good: str, px: int) -> pygame.Surface:
     """Return the icon of a good."""
     name, colour = ICONS[good]
     return images.icon(name, max(1, px), colour)
-
-
-def arrow(px: int, ink: str) -> pygame.Surface:
-    """Return an arrow from what is given to what is got."""
-    return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
 
 
 def drawn(part: str, px: int, side: int, ink: str) -> pygame.Surface:

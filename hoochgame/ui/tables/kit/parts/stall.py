@@ -85,9 +85,13 @@ def changed(
     start = rect.centerx - wide / 2 if middle else rect.x
     x = text.draw(surface, "num", small, str(was), theme.quiet, (start, rect.centery)).right + gap
     ink = theme.good if now > was else theme.bad
-    arrow = images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, side), ink), 90)
-    x = images.draw(surface, arrow, midleft=(x, rect.centery)).right + gap
+    x = images.draw(surface, arrow(side, ink), midleft=(x, rect.centery)).right + gap
     return text.draw(surface, "num", large, str(now), theme.text, (x, rect.centery)).right
+
+
+def arrow(px: int, ink: str) -> pygame.Surface:
+    """Return an arrow from what was there to what is, or from what is given to what is got."""
+    return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
 
 
 def headed(surface: pygame.Surface, look: Look, rect: Rect, words: str, more: str = "") -> None:

@@ -8,7 +8,6 @@ import pygame
 
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.look import images, paint
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.moonshiners.layout import Layout
 
 DUSK = "night-sky"  # the picture in place of the theme's at night
@@ -37,14 +36,10 @@ def night(surface: pygame.Surface, layout: Layout) -> None:
 
 
 def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
+    """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
     look, shelf = layout.look, layout.shelf
     surface.blit(images.picture(picture, surface.get_size()), (0, 0))
     surface.blit(images.dimmed(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
-    _rivets(surface, look, shelf)
-
-
-def _rivets(surface: pygame.Surface, look: Look, shelf: pygame.Rect) -> None:
-    """Draw the bright edge of the shelf and its rivets, a piece of it over and over."""
     high = look.px(HIGH)
     piece = images.picture(RIVETS, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):

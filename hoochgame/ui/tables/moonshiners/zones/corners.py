@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.layout import rows
-from hoochgame.ui.tables.kit.parts.stall import board
+from hoochgame.ui.tables.kit.parts.stall import arrow, board
 from hoochgame.ui.tables.kit.parts.track import Laps
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, M, Thing, Zone
@@ -158,8 +158,8 @@ def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:
 def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rect) -> None:
     """Write where drunkards go, as many as there is room for, and how many more there are."""
     px = look.text(18)
-    gap, arrow, x = look.px(9), round(px * 0.6), room.x
-    wides = [text.width("num", px, words.replace("→", "")) + arrow * words.count("→") + gap for words in told]
+    gap, side, x = look.px(9), round(px * 0.6), room.x
+    wides = [text.width("num", px, words.replace("→", "")) + side * words.count("→") + gap for words in told]
     fit = sum(sum(wides[: i + 1]) - gap <= room.width for i in range(len(told)))
     more = f"+{len(told) - fit}"
     while fit < len(told) and fit and sum(wides[:fit]) + text.width("num", px, more) > room.width:
@@ -168,6 +168,6 @@ def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rec
         start, walks, goal = words.partition("→")
         x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
         if walks:
-            images.draw(surface, goods.arrow(arrow, look.theme.accent), midleft=(x, room.centery))
-            x = text.draw(surface, "num", px, goal, look.theme.text, (x + arrow, room.centery), "lm").right
+            images.draw(surface, arrow(side, look.theme.accent), midleft=(x, room.centery))
+            x = text.draw(surface, "num", px, goal, look.theme.text, (x + side, room.centery), "lm").right
         x += gap

@@ -98,15 +98,12 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
         state, seat, plate = at.state, self.seat, lay.plate
         hero = state.heroes[seat]
         return Seen(
-            plate,
-            seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
-            wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"),
-            hero.out,
-            cubes(state, seat, plate.track) if plate.track else None,
-            buildings(state, seat) if plate.rest else (),
+            plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
+            wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
+            cubes(state, seat, plate.track) if plate.track else None, buildings(state, seat) if plate.rest else (),
             _("This turn") if w.takes_turn(state, seat) else _("Last turn"),
             at.marks.last_turns.get(seat, ()) if plate.rest else (),
-        )
+        )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, plate, who = brush.look, model.plate, model.seat.who

@@ -59,8 +59,7 @@ class Seen(NamedTuple):
 
     grounds: tuple[Ground, ...]
     lights: Lights
-    pieces: tuple[Worn, ...]
-    slots: tuple[Worn, ...]
+    standing: tuple[Worn, ...]  # figures, houses, survivors and empty places for them
     berths: tuple[spots.Berth, ...]
 
 
@@ -95,12 +94,10 @@ class Map(OfPieces[Moment, Seen]):
         shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
         hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
-        standing = self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)])
         return Seen(
             tuple(ground(at.state, place, at.layout.me) for place in at.layout.places),
             Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, aimed(at.state)),
-            tuple(one for one in standing if one.piece.kind != "slot"),
-            tuple(one for one in standing if one.piece.kind == "slot"),
+            self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
             tuple(spots.berths(at.layout, at.state, at.marks.crews)),
         )
 
@@ -113,9 +110,10 @@ class Map(OfPieces[Moment, Seen]):
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
             berth(surface, look, rect, lines[change], bool(change))
-        brush.pieces(surface, model.pieces)
-        for slot in model.slots:
-            berth(surface, look, slot.piece.rect, look.theme.hover if slot.dress.hovered else look.theme.legal)
+        brush.pieces(surface, model.standing)
+        for piece, dress in model.standing:
+            if piece.kind == "slot":
+                berth(surface, look, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
                 _tag(surface, look, one.tag, spots.box(layout, one.place, TAG))
