@@ -189,9 +189,23 @@ def short_action_name(number: int) -> str:
     return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
 
 
-def good_name(good: str) -> str:
-    """Return the name of a good."""
-    return {"scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}[good]
+def good_name(name: str) -> str:
+    """Return the name of something in stock."""
+    names = {
+        "scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold"),
+        "survivors": _("survivors"), "relic": pgettext("what a building brings", "relics"),
+    }  # fmt: skip
+    return names[name]
+
+
+def short_good_name(name: str) -> str:
+    """Return the name of something in stock where there is little room."""
+    match name:
+        case "moonshine":
+            return pgettext("short good", "shine")
+        case "survivors":
+            return pgettext("short good", "people")
+    return good_name(name)
 
 
 def goods(good: str, n: int) -> str:

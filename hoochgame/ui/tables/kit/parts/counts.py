@@ -75,7 +75,7 @@ def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> No
 
 def signed(n: int) -> str:
     """Return a number with its sign."""
-    return f"+{n}" if n > 0 else f"−{-n}"
+    return f"−{-n}" if n < 0 else f"+{n}"
 
 
 class Slot(NamedTuple):

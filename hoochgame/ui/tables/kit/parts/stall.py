@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +11,8 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import Layout, rows
+from hoochgame.ui.tables.kit.naming import first_fitting
+from hoochgame.ui.tables.kit.parts import counts
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
@@ -43,15 +45,9 @@ class Press(NamedTuple):
             left = images.draw(surface, icon, midleft=(left + pad, rect.centery)).right
         elif self.price:
             right = priced(surface, look, rect, self.price, coin, ink=ink if not legal else "")
-        words = fitting(look, (*self.words, ""), right - left - pad - look.px(4), "bold", 17)
+        words = first_fitting("bold", px, (*self.words, ""), right - left - pad - look.px(4))
         at = (left + pad if self.price else rect.centerx, rect.centery)
         text.draw(surface, "bold", px, words, ink, at, "lm" if self.price else "mm")
-
-
-def fitting(look: Look, ways: Sequence[str], room: int, role: str = "body", size: float = 16) -> str:
-    """Return the first of these that has room, else the last."""
-    px = look.text(size)
-    return next((words for words in ways if text.width(role, px, words) <= room), ways[-1])
 
 
 def signed(
@@ -59,8 +55,7 @@ def signed(
 ) -> Rect:
     """Write a number with its sign up to a point: green for more, red for less."""
     colour = ink or (look.theme.good if n > 0 else look.theme.bad if n < 0 else look.theme.quiet)
-    words = f"−{-n}" if n < 0 else f"+{n}"
-    return text.draw(surface, "num", look.text(size), words, colour, right, "rm")
+    return text.draw(surface, "num", look.text(size), counts.signed(n), colour, right, "rm")
 
 
 def priced(
@@ -126,7 +121,7 @@ def tagged(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, i
 def taken(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
     """Darken a card, and write over it that it is gone."""
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)
-    words = fitting(look, (words, ""), rect.width - look.px(46), "bold", 17)
+    words = first_fitting("bold", look.text(17), (words, ""), rect.width - look.px(46))
     side = look.px(22)
     wide = side + look.px(16) + text.width("bold", look.text(17), words)
     spot = Rect(0, 0, wide, look.px(40)).move_to(center=rect.center)

@@ -23,7 +23,7 @@ from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.layout import Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.zones.counters import good_name
+from hoochgame.ui.tables.moonshiners.words import good_name
 
 FOLDER, SKY = "moonshiners", "night-sky"
 HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and the total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, pgettext
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, State
@@ -22,25 +22,6 @@ HOLDINGS = {  # what else everybody sees of a seat
     "houses": "house", "relics": "ring", "crates": "wooden-crate", "bottles": "square-bottle", "worth": "trophy",
 }  # fmt: skip
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
-
-
-def good_name(name: str) -> str:
-    """Return the name of something in stock."""
-    names = {
-        "scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold"),
-        "survivors": _("survivors"), "relic": pgettext("what a building brings", "relics"),
-    }  # fmt: skip
-    return names[name]
-
-
-def short_good_name(name: str) -> str:
-    """Return the name of something in stock where there is little room."""
-    match name:
-        case "moonshine":
-            return pgettext("short good", "shine")
-        case "survivors":
-            return pgettext("short good", "people")
-    return good_name(name)
 
 
 def counts(state: State, seat: Seat) -> tuple[Count, ...]:

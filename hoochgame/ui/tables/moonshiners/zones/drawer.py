@@ -23,8 +23,9 @@ from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import columns, rows
+from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts.pile import waiting
-from hoochgame.ui.tables.kit.parts.stall import LIT, Press, changed, fitting, headed, priced, signed, tagged, taken
+from hoochgame.ui.tables.kit.parts.stall import LIT, Press, changed, headed, priced, signed, tagged, taken
 from hoochgame.ui.tables.kit.parts.worded import name_lines
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
@@ -287,7 +288,11 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     headed(surface, look, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
-    for words, room in ((model.hold, hold), (_("worth"), worth), (fitting(look, ways, both.width), both)):
+    for words, room in (
+        (model.hold, hold),
+        (_("worth"), worth),
+        (first_fitting("body", look.text(16), ways, both.width), both),
+    ):
         px = text.fit("body", look.text(16), words, room.width)
         text.draw(surface, "body", px, words, theme.quiet, room.center, "mm")
 

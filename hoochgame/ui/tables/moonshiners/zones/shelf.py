@@ -30,8 +30,8 @@ from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
-from hoochgame.ui.tables.moonshiners.words import action_name, short_action_name
-from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts, good_name, short_good_name
+from hoochgame.ui.tables.moonshiners.words import action_name, good_name, short_action_name, short_good_name
+from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
