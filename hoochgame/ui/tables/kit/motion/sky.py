@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from hoochgame.ui.animation import Animation, linear
+from hoochgame.ui.animation import Animation, Tween, linear
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.marks import M
@@ -21,9 +21,11 @@ class Sweep:
 
     image: pygame.Surface
     spent: float = 0.0
+    drawn: bool = False  # whether anybody has seen it
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is left of the picture, strip by strip."""
+        self.drawn = True
         if self.spent >= 1:
             return
         wide, high = self.image.get_size()
@@ -37,7 +39,18 @@ class Sweep:
 
 
 def sweep(act: Act[F, S, M], before: S, seconds: float) -> Animation:
-    """Let the table as it looked give way to what it looks like now."""
-    surface = pygame.Surface((act.look.scale.width, act.look.scale.height))
-    act.board.draw_still(surface, before, act.marks)
-    return act.spend(Sweep(surface), seconds, linear)
+    """Let the table as it looked give way to what it looks like now.
+
+    In the first frame it stays as it was: to paint both in one would take too long.
+    """
+    image = pygame.Surface((act.look.scale.width, act.look.scale.height))
+    act.board.draw_still(image, before, act.marks)
+    light = Sweep(image)
+    act.state = before
+    act.show(light)
+
+    def live(t: float) -> None:
+        if light.drawn or t >= 1:
+            light.spent, act.state = t, act.truth
+
+    return Tween(seconds, live, linear)
