@@ -136,6 +136,10 @@ class Board(Generic[F, S, M]):
 
     # Drawing.
 
+    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+        """Return what was drawn last in a rect, if a zone lay over the table there."""
+        return self._still.part(zone, rect)
+
     def scratch(self) -> pygame.Surface:
         """Return a surface as large as the window, to draw a part of it on at once; to keep one would cost more."""
         scale = self.look.scale

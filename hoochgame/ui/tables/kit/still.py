@@ -78,6 +78,11 @@ class Still:
         self._over, self._seen = over, seen
         return self._whole
 
+    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+        """Return a copy of what is seen in a rect, if a zone lies over the table there."""
+        over = self._whole is not None and any(zone in seen for seen in self._seen)
+        return self._whole.subsurface(rect).copy() if self._whole and over else None
+
     def foresee(self, cells: Sequence[Cell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:

@@ -16,6 +16,7 @@ from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.layout import BAND, Layout, cut
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
+from hoochgame.ui.tables.moonshiners.motion.sheet import balloon_size
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS
 from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.printed import printed
@@ -29,6 +30,9 @@ from hoochgame.ui.tables.tables import Table
 def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]:
     """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
     scale = board.look.scale
+    yield partial(images.scaled, FOLDER, "balloon", balloon_size(board.layout))
+    moon = backdrop.moon_side(board.layout)
+    yield partial(images.scaled, FOLDER, "moon", (moon, moon))
     yield partial(images.picture, backdrop.DUSK, (scale.width, scale.height))
     for art, size in reversed(list(pictures(board.layout))):
         yield partial(images.scaled, FOLDER, art, size)

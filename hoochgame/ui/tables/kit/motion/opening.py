@@ -15,14 +15,16 @@ GROUND = (5, 10, 9)  # behind the panel's round corners
 def unfold(act: Act[F, S, M], zone: str, state: S, small: Rect, seconds: float, opens: bool = True) -> Animation:
     """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place."""
     home, seen = act.board.seen(zone, state, act.still())
-    window = act.board.scratch()
-    rect = home.cell.clip(window.get_rect())
-    window.set_clip(rect)
-    window.fill(GROUND)
-    home.zone.paint(window, seen, act.board.brush)
-    window.set_clip(None)
+    rect = home.cell.clip(act.area)
+    panel = None if opens else act.board.part(zone, rect)
+    if panel is None:
+        window = act.board.scratch()
+        window.set_clip(rect)
+        window.fill(GROUND)
+        home.zone.paint(window, seen, act.board.brush)
+        panel = window.subsurface(rect).copy()
     dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
-    thing = Unfold(window.subsurface(rect).copy(), small, rect, dark, opens=opens)
+    thing = Unfold(panel, small, rect, dark, opens=opens)
     animation = act.spend(thing, seconds)
     act.cast.remove(thing)
     act.show(thing, below=True)

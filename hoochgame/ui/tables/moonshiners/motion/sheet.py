@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -53,6 +53,18 @@ class Column(NamedTuple):
     total: int
 
 
+def sky_of(layout: Layout) -> Rect:
+    """Return the room of the balloon, at the left."""
+    high = layout.area.bottom - layout.banner.bottom - layout.gap // 3
+    return Rect(layout.area.x, layout.banner.bottom + layout.gap, round(layout.area.width * SKY_WIDE), high)
+
+
+def balloon_size(layout: Layout) -> tuple[int, int]:
+    """Return how large the balloon is."""
+    high = round(sky_of(layout).height * 0.7)
+    return round(high * SLIM), high
+
+
 class View:
     """The sheet as it looks at `now`, in seconds."""
 
@@ -65,11 +77,12 @@ class View:
         self.now, self.start, self.step, self.arrives = 0.0, 0.0, 0.0, False
         self.winners: tuple[Seat, ...] = ()
         self._base: pygame.Surface | None = None
+        self._parts = self._still()
         area, gap = self.layout.area, self.layout.gap
-        top = self.layout.banner.bottom + gap
         below_bars = self.layout.banner.bottom + gap // 3
         self.room = Rect(area.x, below_bars, area.width, area.bottom - below_bars)
-        self.sky = Rect(area.x, top, round(area.width * SKY_WIDE), self.room.height)
+        self.sky = sky_of(self.layout)
+        top = self.sky.y
         sheet = Rect(self.sky.right, top, area.right - gap - self.sky.right, self.room.height - gap)
         wide = round(area.width * NAMES_WIDE)
         self.names_room = Rect(sheet.x, top, wide, sheet.height)
@@ -83,13 +96,18 @@ class View:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the night, the balloon, the columns, and what is counted so far."""
-        if self.arrives and self.now > self.start:
-            self.arrives, self._base = False, None  # the balloon has landed
-        if self._base is None:
-            self._base = self._still()
+        lands = self.arrives and self.now > self.start
+        self.arrives = self.arrives and not lands
+        for whole in self._parts:
+            self._base = whole
+            if self.arrives:
+                break  # a part in each frame: all at once would take too long
+        assert self._base
+        if lands:
+            self._balloon(self._base)
         come = ease_out(min(1.0, self.now / RISE)) if self.arrives else 1.0
         self._base.set_alpha(round(255 * come) if come < 1 else None)  # much faster without
-        surface.blit(self._base, self.room)
+        surface.blit(self._base, self.room, self.room)
         if self.arrives:
             self._balloon(surface)
         if self.counting is not None and come == 1:
@@ -101,13 +119,14 @@ class View:
 
     # What stands still.
 
-    def _still(self) -> pygame.Surface:
-        """Return the night with all columns; those that are counted already are whole, those to come are shut."""
+    def _still(self) -> Iterator[pygame.Surface]:
+        """Paint the night with all columns, part by part: those counted already are whole, those to come are shut."""
         whole = pygame.Surface(self.layout.area.size).convert()
         whole.blit(images.picture(SKY, whole.get_size()), (0, 0))
         self._ground(whole)
         if not self.arrives:
             self._balloon(whole)
+        yield whole
         self._headings(whole)
         for seat, room in enumerate(self.rooms):
             if seat in self.winners or seat == self.counting:
@@ -120,7 +139,7 @@ class View:
             elif seat != self.counting:
                 for nth in range(len(column.lines) + 1):
                     self._write(whole, column, nth, room, 1.0)
-        return whole.subsurface(self.room).copy()
+            yield whole
 
     def _ground(self, surface: pygame.Surface) -> None:
         """Draw the moon, and all heroes waiting for the one seat."""
@@ -136,8 +155,8 @@ class View:
 
     def _balloon(self, surface: pygame.Surface) -> None:
         """Draw the balloon: it comes down from the sky and stays over the ground."""
-        high = round(self.sky.height * 0.7)
-        picture = images.scaled(FOLDER, "balloon", (round(high * SLIM), high))
+        size = balloon_size(self.layout)
+        picture, high = images.scaled(FOLDER, "balloon", size), size[1]
         way = ease_out(min(1.0, self.now / self.start)) if self.arrives and self.start else 1.0
         y = self.sky.bottom - high - round(self.sky.height * 0.12) - round((1 - way) * self.sky.height)
         x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)

@@ -29,10 +29,15 @@ def day(surface: pygame.Surface, layout: Layout) -> None:
 def night(surface: pygame.Surface, layout: Layout) -> None:
     """Paint the sky with the moon over the whole window, and the shelf."""
     _draw(surface, layout, DUSK)
+    side = moon_side(layout)
+    surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
+
+
+def moon_side(layout: Layout) -> int:
+    """Return how large the moon is: it stands beside the uppermost hexes."""
     places = layout.places.values()
     top = min(rect.y for rect in places)
-    side = min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
-    surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
+    return min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
 
 
 def _draw(surface: pygame.Surface, layout: Layout, picture: str) -> None:
