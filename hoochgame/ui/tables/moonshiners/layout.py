@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TypeAlias
 
 from hoochgame.core.words import Seat
@@ -56,7 +57,7 @@ class Layout(kit.Layout):
         """Cut the field into the plates of the others and the map, the shelf into its parts."""
         gap, cells, cuts = self.gap // 2, super().cells, self.cuts
         field, shelf = cells["field"], cells["shelf"]
-        tops = [field.y, *(rect.y - self.foe_gap // 2 for rect in self.foes[1:]), field.bottom]
+        tops = [field.y, *((above.bottom + below.y + 1) // 2 for above, below in pairwise(self.foes)), field.bottom]
         foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
         goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
         split = (self.stock[0].bottom + self.actions[0].y) // 2
@@ -67,11 +68,6 @@ class Layout(kit.Layout):
             "relics": cell(goods, shelf.y, max(crate, relics.right), shelf.bottom),
             "crate": cell(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
         }  # fmt: skip
-
-    @property
-    def foe_gap(self) -> int:
-        """How far the plates of the others lie apart."""
-        return self.foes[1].y - self.foes[0].bottom if len(self.foes) > 1 else 0
 
     @cached_property
     def places(self) -> dict[int, Rect]:

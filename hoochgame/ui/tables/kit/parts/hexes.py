@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import paint
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
@@ -97,6 +97,23 @@ class Lights(NamedTuple):
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
             paint.glow_along(surface, look, grid.edge(places[place], inset), colour, line, blur)
+
+
+def numbered(surface: pygame.Surface, look: Look, number: int, middle: Point, radius: float) -> None:
+    """Paint the number of a place on a dark disc."""
+    px = max(look.text(17), round(1.35 * radius))
+    images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
+    text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
+
+
+def signboard(
+    surface: pygame.Surface, look: Look, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]
+) -> None:
+    """Paint the name of a place on a board in these colours: of the board, and of the words."""
+    px = text.fit("stencil", look.text(20), words, room)
+    rect = Rect(0, 0, text.width("stencil", px, words) + px, round(px * 1.3)).move_to(center=middle)
+    shapes.draw_box(surface, rect, look.px(4), colours[0], 0.82)
+    text.draw(surface, "stencil", px, words, colours[1], middle, "mm")
 
 
 # Walking.

@@ -9,8 +9,8 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
-from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
@@ -21,6 +21,8 @@ from hoochgame.ui.tables.kit.zone import A, AnyMoment, Lying, M, Zone
 Tokens = Callable[[Rect], None]
 P = TypeVar("P")  # how a title divides a plate
 Figure = tuple[str, int]  # an icon, and how many
+Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size
+PORTRAIT, EMBLEM = 1.06, 0.5  # a portrait's width by its height, and the size of the emblem on it
 BAR = 13  # px: the seat's colour along its plate
 BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
 LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
@@ -135,6 +137,20 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
     face = "body" if below else "typed"
     words, small = shortened(face, look.text(17), who.kind if below else role, room)
     text.draw(surface, face, small, words, ink if below else theme.quiet, (x, lower))
+
+
+def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, picture: Picture | None) -> int:
+    """Draw whom somebody plays with the emblem in the corner, or else the emblem alone; return where that ends."""
+    side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
+    spot = Rect(rect.x, rect.centery - side // 2, round(side * PORTRAIT) if picture else side, side)
+    if not picture:
+        images.draw(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
+        return spot.right
+    shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
+    surface.blit(shapes.round_off(picture(spot.size).copy(), look.px(6)), spot)
+    corner = spot.move(-look.px(5), look.px(3)).bottomleft
+    images.draw(surface, tokens.token(seat, round(side * EMBLEM)), bottomleft=corner)
+    return spot.right
 
 
 def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: bool = False) -> None:

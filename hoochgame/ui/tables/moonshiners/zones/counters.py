@@ -18,9 +18,6 @@ from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.layout import STOCK
 
 ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
-HOLDINGS = {  # what else everybody sees of a seat
-    "houses": "house", "relics": "ring", "crates": "wooden-crate", "bottles": "square-bottle", "worth": "trophy",
-}  # fmt: skip
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero
 
 
@@ -35,14 +32,14 @@ def holdings(state: State, seat: Seat) -> tuple[Count, ...]:
     """Return what else everybody sees of a seat: houses built, relics, crates, bottles, and its worth so far."""
     hero = state.heroes[seat]
     built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
+    bottles = f"{hero.bottles}×+{STRENGTH[hero.crate]}" if hero.crate != NONE else ""
     found = [
-        ("houses", str(built), ngettext("house", "houses", built)),
-        ("relics", str(len(hero.relics)), ngettext("relic", "relics", len(hero.relics))),
-        ("crates", str(crates), ngettext("crate", "crates", crates)),
-        *([("bottles", f"{hero.bottles}×+{STRENGTH[hero.crate]}", "")] if hero.crate != NONE else []),
-        ("worth", str(worth(hero)[0]), ""),
-    ]
-    return tuple(Count(name, HOLDINGS[name], "", value, words) for name, value, words in found)
+        ("houses", "house", built, ngettext("house", "houses", built)),
+        ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
+        ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", worth(hero)[0], ""),
+    ]  # fmt: skip
+    return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
 
 def cubes(state: State, seat: Seat, rect: Rect) -> Track:

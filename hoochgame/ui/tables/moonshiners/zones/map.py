@@ -15,10 +15,10 @@ from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import TableKey
-from hoochgame.ui.tables.kit.parts.hexes import Lights
+from hoochgame.ui.tables.kit.parts.hexes import Lights, numbered, signboard
 from hoochgame.ui.tables.kit.parts.slots import berth, pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -159,10 +159,11 @@ def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
     surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
     x, y = layout.grid.middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
-        _sign(surface, look, seen, (rect.centerx, round(y + CALLED * radius)), round(rect.width * 0.7))
+        at = rect.centerx, round(y + CALLED * radius)
+        signboard(surface, look, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
         return
     if seen.numbered:
-        _number(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
+        numbered(surface, look, seen.place, (x + NUMBER[0] * radius, y + NUMBER[1] * radius), NUMBER[2] * radius)
     ink = "#f7ead0" if seen.night else INK
     if seen.name:
         px = text.fit("nameb", max(look.text(17), round(radius * 0.19)), seen.name, round(radius * 1.6))
@@ -171,22 +172,6 @@ def lay_ground(surface: pygame.Surface, layout: Layout, seen: Ground) -> None:
         words = _("free lot")
         px = text.fit("body", look.text(16), words, round(radius * 1.5))
         text.draw(surface, "body", px, words, ink, (x, y + LOT * radius), "mm")
-
-
-def _sign(surface: pygame.Surface, look: Look, seen: Ground, middle: tuple[int, int], room: int) -> None:
-    """Paint the compound's name on a board."""
-    board, ink = SIGN[seen.night]
-    px = text.fit("stencil", look.text(20), seen.name, room)
-    rect = Rect(0, 0, text.width("stencil", px, seen.name) + px, round(px * 1.3))
-    rect.center = middle
-    shapes.draw_box(surface, rect, look.px(4), board, 0.82)
-    text.draw(surface, "stencil", px, seen.name, ink, middle, "mm")
-
-
-def _number(surface: pygame.Surface, look: Look, number: int, middle: tuple[float, float], radius: float) -> None:
-    px = max(look.text(17), round(1.35 * radius))
-    images.draw(surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
-    text.draw(surface, "num", px, str(number), "#e9dcc0", middle, "mm")
 
 
 def _tag(surface: pygame.Surface, look: Look, tag: Tag, below: Rect) -> None:

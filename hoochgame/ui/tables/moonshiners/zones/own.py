@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -12,13 +13,13 @@ from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import NONE
-from hoochgame.ui.look import images, shapes, text, tokens
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import first_fitting, shortened
 from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
-from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, seated
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
@@ -27,8 +28,6 @@ from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import captions, cubes, holdings
 
-PORTRAIT = 1.06  # its width by its height
-EMBLEM = 0.5  # the seat's token by the height of the portrait
 NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 
 
@@ -112,17 +111,8 @@ def plate_of(layout: Layout) -> Plate:
 
 def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
-    rect, seat = model.plate.head, look.seat(model.seat.who.colour)
-    side = min(rect.height, look.px(64))
-    emblem = round(side * EMBLEM) if model.art else side
-    spot = Rect(rect.x, rect.centery - side // 2, round(side * (PORTRAIT if model.art else 1)), side)
-    if model.art:
-        shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
-        surface.blit(shapes.round_off(CARD_FACES.portrait(model.art, spot.size).copy(), look.px(6)), spot)
-    token = tokens.token(seat, emblem)
-    corner = spot.move(-look.px(5), look.px(3)) if model.art else spot
-    images.draw(surface, token, bottomleft=corner.bottomleft)
-    x, theme = spot.right + look.px(12), look.theme
+    rect, theme, picture = model.plate.head, look.theme, partial(CARD_FACES.portrait, model.art) if model.art else None
+    x = portrayed(surface, look, model.seat.who, rect, picture) + look.px(12)
     room, small = rect.right - x, look.text(17)
     name, px = shortened("bold", look.text(20), model.seat.who.name, room)
     hero, gist = ("typed", *shortened("typed", small, model.hero, room)), text.wrap("body", small, model.gist, room)
