@@ -57,8 +57,8 @@ def reachable(crews: tuple[int, ...], mat: int) -> list[tuple[int, ...]]:
 def steps_to(marked: Arranging, goal: tuple[int, ...], dice: Random) -> list[tuple[Key, Key]]:
     """Put one survivor after the other until all stand as wished; return the ways."""
     ways: list[tuple[Key, Key]] = []
-    while tuple(marked.crews) != goal:
-        pairs = list(zip(PLACES, marked.crews, goal, strict=True))
+    while tuple(marked.counts) != goal:
+        pairs = list(zip(PLACES, marked.counts, goal, strict=True))
         over: list[Key] = [HexKey(at) for at, now, then in pairs if now > then]
         target = HexKey(dice.choice([at for at, now, then in pairs if now < then]))
         source = dice.choice(over) if over else dice.choice([MAT, SURVIVORS])
@@ -102,12 +102,12 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
             break
         source = dice.choice(sources)
         marked.put(source, dice.choice(sorted(marked.goals(source), key=str)))
-        assert tuple(marked.crews) in reachable(crews, mat)
+        assert tuple(marked.counts) in reachable(crews, mat)
         seen = arranged(on.state, Marks(crews=marked.pairs))
-        assert [seen.buildings[at - 1].crew for at in PLACES] == marked.crews
+        assert [seen.buildings[at - 1].crew for at in PLACES] == marked.counts
         assert seen.heroes[A].mat == mat - marked.come
     marked.reset()
-    assert marked.crews == list(crews)
+    assert marked.counts == list(crews)
     assert marked.moves() == [m.Keep()]
 
 

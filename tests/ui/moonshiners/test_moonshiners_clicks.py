@@ -95,13 +95,13 @@ class Player:
                 break
             source = self.dice.choice(sorted((key for key in picking.sources if self.lies(key)), key=str))
             goal = self.dice.choice(sorted((key for key in picking.goals(source) if self.lies(key)), key=str))
-            before = list(picking.crews)
+            before = list(picking.counts)
             if self.by_mouse and self.dice.random() < 0.6:
                 drag(self.app, spot(self.scene, source), spot(self.scene, goal))
             else:
                 self.use(source)
                 self.use(goal)
-            assert picking.crews != before
+            assert picking.counts != before
         move = picking.moves()[0]
         self.confirm()
         return move

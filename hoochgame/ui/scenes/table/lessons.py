@@ -66,7 +66,9 @@ class Lessons:
             clear = board.lit() * OPTIONS + board.things()
             foot, told_of = lesson_foot(self.lesson), (self.lesson.name, sitting.session.shown)
             stood = stood if self._told_of == told_of else None
-            self.bubble = draw_bubble(surface, sitting.look, rect, self.lesson.words, clear, foot, board.said, stood)
+            spared = sitting.table.questions.ways.spared.get(self.lesson.name, ())
+            never = (*board.said, *filter(None, map(board.room, spared)))
+            self.bubble = draw_bubble(surface, sitting.look, rect, self.lesson.words, clear, foot, never, stood)
             self._told_of = told_of
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:

@@ -333,6 +333,12 @@ class Board(Generic[F, S, M]):
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return touch.hit(*drawn, pos) if drawn else None
 
+    def room(self, key: Key) -> Rect | None:
+        """Return all that the zone of a piece takes of the window; of another thing where it lies."""
+        if self._drawn is None or (piece := self.found.get(key)) is None:
+            return self.where(key)
+        return self._drawn.lying.homes[piece.zone].cell
+
     def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Return what the tooltip of a thing is put beside, and what it should not hide."""
         rect, thing = self.where(key), self._thing(key)

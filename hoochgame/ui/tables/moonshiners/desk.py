@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.tables.moonshiners.marks import NO_DEAL, NO_PROWL, Deal, Marks, Prowl
+from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.words import whose
 from hoochgame.ui.tables.session import Session
 
@@ -25,16 +25,12 @@ from hoochgame.ui.tables.session import Session
 class Desk(kit.Desk[State]):
     """What a player's screen holds beside the game itself."""
 
-    rolled: DiceRolled | None = None  # the dice rolled last in this action
-    drunk: GlassDrunk | None = None  # what they did to both who drink
-    prowl: Prowl = NO_PROWL  # how the drunkards stagger tonight
-    deal: Deal = NO_DEAL  # what the Trade has done so far
-    crews: tuple[tuple[int, int], ...] = ()  # how survivors shall stand, until it is done
+    own: Marks = field(default_factory=Marks)  # dice of this action, drunkards tonight, the Trade, where survivors go
 
     def begin(self, event: Event) -> None:
         """Count what the Trade does as it is shown, for its figures stand beside those of the state."""
         super().begin(event)
-        self.deal = self.deal.after(event)
+        self.own = replace(self.own, deal=self.own.deal.after(event))
 
     def prompt(self, session: Session[State], view: State, busy: bool) -> str:
         """Say what goes on while nothing is asked: what happens, or that it is night."""
@@ -47,36 +43,35 @@ class Desk(kit.Desk[State]):
 
     def hear(self, event: Event) -> None:
         """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""
-        self.prowl = self.prowl.after(event)
+        own = replace(self.own, prowl=self.own.prowl.after(event))
         match event:
-            case ActionTaken() | TurnBegan():
-                self.rolled = self.drunk = None
+            case ActionTaken() | TurnBegan() | StaminaSpent():
+                own = replace(own, rolled=None, drunk=None)
             case DiceRolled():
-                self.rolled, self.drunk = event, None
+                own = replace(own, rolled=event, drunk=None)
             case GlassDrunk():
-                self.drunk = event
-            case StaminaSpent():
-                self.rolled = self.drunk = None
+                own = replace(own, drunk=event)
+        self.own = own
 
     def recall_at(self, match: Match, ply: int) -> None:
         """Restore the dice as they lay after a ply, and what the Trade had done."""
         super().recall_at(match, ply)
-        self.rolled, self.drunk, self.prowl, self.deal, self.crews = None, None, NO_PROWL, NO_DEAL, ()
+        self.own = Marks()
         for entry in match.entries[action_began(match, ply) : ply + 1]:
             for event in entry.events:
-                self.deal = self.deal.after(event)
+                self.own = replace(self.own, deal=self.own.deal.after(event))
                 self.hear(event)
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = top(view)
         if isinstance(step, Trading):
-            self.deal = self.deal.seen(view.heroes[step.seat])
+            self.own = replace(self.own, deal=self.own.deal.seen(view.heroes[step.seat]))
         if isinstance(self.picking, Arranging):
-            self.crews = self.picking.pairs
+            self.own = replace(self.own, crews=self.picking.pairs)
         elif options or not isinstance(step, Settling | Staffing):
-            self.crews = ()
-        return Marks(rolled=self.rolled, drunk=self.drunk, prowl=self.prowl, deal=self.deal, crews=self.crews)
+            self.own = replace(self.own, crews=())
+        return self.own
 
 
 def action_began(match: Match, ply: int) -> int:

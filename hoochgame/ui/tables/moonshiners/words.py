@@ -10,7 +10,6 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
-from hoochgame.games.moonshiners.queries import worth
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.tables.kit.log.sentences import Several
 from hoochgame.ui.tables.laps import Laps
@@ -221,11 +220,6 @@ def goods(good: str, n: int) -> str:
 def direction(face: Direction) -> str:
     """Return a direction in a letter or two."""
     return pgettext("direction", face)
-
-
-def gold_now(view: State, seat: Seat) -> int:
-    """Return a seat's gold if the game ended now, as far as this viewer can see."""
-    return worth(view.heroes[seat])[0]
 
 
 def counted(names: Iterable[str], most: int = MANY) -> str:

@@ -69,6 +69,7 @@ class Ways(Generic[S]):
     buttons: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # what their tooltips say, by name
     # Lessons that a first game waits for, by the news.
     news_lessons: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()
+    spared: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)  # lessons that hide nothing beside these things
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
     hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words

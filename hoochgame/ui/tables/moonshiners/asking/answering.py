@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
@@ -43,19 +42,9 @@ def foe_name(view: State) -> str:
     return w.drunkard(drunkard.card).text if drunkard else ""
 
 
-def target(move: Move | None) -> int:
-    """Return the place that a move names."""
-    match move:
-        case m.March(to):
-            return to
-        case m.Enter(at) | m.Construct(at) | m.PlaceSurvivor(at) | m.LoseFrom(at) | m.Work(at):
-            return at
-    return 0
-
-
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "foe": lambda case: foe_name(case.view),
-    "place": lambda case: w.ground(case.view, target(case.move)),
+    "place": lambda case: w.ground(case.view, case.number),
     "hero": lambda case: w.hero_name(case.number),
     "tile": lambda case: w.tile_name(case.number),
     "relic": lambda case: w.relic_name(case.number),
@@ -78,12 +67,8 @@ def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = N
     return glass(max(0, room), max(0, left - extra))
 
 
-def odds_words(odds: Odds) -> str:
-    """Return what a glass brings, in a few words."""
+def first_glass(hero: Hero, drunkard: Drunkard) -> str:
+    """Say what the first glass with a drunkard brings, with a bottle of the open crate if there is one."""
+    odds = odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
     words = _("wins {win}, under the table {out}") if odds.passes_out else _("wins {win}")
     return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
-
-
-def first_glass(hero: Hero, drunkard: Drunkard) -> str:
-    """Return what the first glass with a drunkard brings, with a bottle of the open crate if there is one."""
-    return odds_words(odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0))

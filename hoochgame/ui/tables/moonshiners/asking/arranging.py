@@ -14,8 +14,8 @@ from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.tables.keys import Key, PileKey
-from hoochgame.ui.tables.kit.asking.marking import Moving
 from hoochgame.ui.tables.kit.asking.question import Options
+from hoochgame.ui.tables.kit.asking.spreading import Spreading
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
 from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
@@ -24,68 +24,17 @@ MOST = NUMBERS.building_capacity
 
 
 @dataclass
-class Arranging(Moving[State]):
-    """How many survivors each own building shall have. None goes back to the mat that did not come from it tonight."""
+class Arranging(Spreading[State]):
+    """How many survivors each own building shall have; more wait on the mat."""
 
     kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
-
-    places: tuple[int, ...]
-    before: tuple[int, ...]  # the survivors in each of them
-    waiting: int  # survivors on the mat
-    crews: list[int]  # as they shall be
 
     @classmethod
     def of(cls, view: State, step: m.Settling, options: Options) -> Arranging:
         """Return the survivors as they stand."""
-        places = tuple(own_hexes(view, step.seat))
+        places, mat = own_hexes(view, step.seat), frozenset[Key]({SURVIVORS, PileKey("mat", step.seat)})
         before = tuple(view.buildings[at - 1].crew for at in places)
-        return cls(step, places, before, view.heroes[step.seat].mat, list(before))
-
-    @property
-    def come(self) -> int:
-        """How many shall come from the mat."""
-        return sum(self.crews) - sum(self.before)
-
-    @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The survivors of each building, now and as they shall be."""
-        return tuple(zip(self.before, self.crews, strict=True))
-
-    @property
-    def moved(self) -> int:
-        """How many shall move."""
-        return sum(max(0, then - now) for now, then in self.pairs)
-
-    @property
-    def mat(self) -> frozenset[Key]:
-        """What stands for the mat."""
-        return frozenset({SURVIVORS, PileKey("mat", self.step.seat)})
-
-    def number(self, key: Key) -> int | None:
-        """Return which of the buildings a thing is, if it is one."""
-        return self.places.index(key.place) if isinstance(key, HexKey) and key.place in self.places else None
-
-    @property
-    def sources(self) -> frozenset[Key]:
-        filled: set[Key] = {HexKey(at) for at, crew in zip(self.places, self.crews, strict=True) if crew}
-        waits = self.mat if self.come < self.waiting else frozenset[Key]()
-        return frozenset(key for key in filled | waits if self.goals(key))
-
-    def goals(self, key: Key) -> frozenset[Key]:
-        free: set[Key] = {HexKey(at) for at, crew in zip(self.places, self.crews, strict=True) if crew < MOST}
-        back = self.mat if self.number(key) is not None and self.come else frozenset[Key]()
-        return frozenset((free | back) - {key})
-
-    def put(self, key: Key, goal: Key) -> None:
-        for end, by in ((key, -1), (goal, 1)):
-            n = self.number(end)
-            if n is not None:
-                self.crews[n] += by
-
-    def reset(self) -> bool:
-        changed = self.crews != list(self.before)
-        self.crews[:] = self.before
-        return changed
+        return cls(step, tuple(map(HexKey, places)), mat, before, view.heroes[step.seat].mat, MOST, list(before))
 
     def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
         source, goal = (key, goal) if goal else (self.held, key)
@@ -95,21 +44,21 @@ class Arranging(Moving[State]):
             return None
         if self.number(goal) is not None:
             return Refusal("building_full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
-        if goal in self.mat:
+        if goal in self.store:
             return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
         return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
         """Return why nobody can be taken from there."""
         n = self.number(key)
-        if key in self.sources or (n is None and key not in self.mat):
+        if key in self.sources or (n is None and key not in self.store):
             return None
-        if (n is not None and not self.crews[n]) or (n is None and self.come == self.waiting):
+        if (self.come == self.waiting) if n is None else not self.counts[n]:
             return Refusal("no_survivors", _("Nobody is there to be moved."), "MA-Q132")
         return Refusal("building_full", _("There is no room for more in any other building."), "MA-B4")
 
     def moves(self) -> list[Move]:
-        return [m.Rearrange(), *map(m.Put, self.crews)] if self.crews != list(self.before) else [m.Keep()]
+        return [m.Rearrange(), *map(m.Put, self.counts)] if self.counts != list(self.before) else [m.Keep()]
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         if self.held:

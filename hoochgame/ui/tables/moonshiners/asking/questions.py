@@ -6,15 +6,16 @@ from collections.abc import Mapping
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.refuse import refuse
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import BannerKey, Key
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking import night, rolls, trading, turn
-from hoochgame.ui.tables.moonshiners.asking.answering import FIELDS
+from hoochgame.ui.tables.moonshiners.asking.answering import FIELDS, SURVIVORS
 from hoochgame.ui.tables.moonshiners.asking.tips import ABOUT, BUTTONS
-from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, RelicKey, WorkKey
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, PickKey, RelicKey, WorkKey
 
 WITH_CARDS = (m.Rolled, m.Drinking)  # own cards may answer these
 
@@ -55,5 +56,6 @@ WAYS: Ways[State] = Ways(
     tips=ABOUT,
     buttons=BUTTONS,
     news_lessons=turn.news_lessons,
+    spared={"ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))), "ma-cubes": (SURVIVORS,)},
 )
 QUESTIONS = Questions(ROWS, m.Acting, WAYS)

@@ -96,12 +96,6 @@ class Rerolling(Marked[State]):
         return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
 
 
-def rerolling(view: State, step: m.Rolled, options: Options) -> Rerolling | None:
-    """Return the marks of a roll that can be rerolled."""
-    found = any(isinstance(option, m.Reroll) for option in options)
-    return Rerolling(step, options=options) if found else None
-
-
 # One more glass?
 
 
@@ -165,7 +159,9 @@ ROLLED = Row(
             mark("Hint: let the roll count."),
         ),
     ),
-    several=rerolling,
+    several=lambda view, step, options: (
+        Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
+    ),
 )  # fmt: skip
 DRINKING = Row(
     m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,

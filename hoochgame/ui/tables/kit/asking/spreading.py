@@ -1,0 +1,60 @@
+"""Things of one kind that are put from place to place, and from a store, until all stand as they shall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.marking import Moving, V
+
+
+@dataclass
+class Spreading(Moving[V]):
+    """How many shall stand in each place. None goes back to the store that did not come from it now."""
+
+    places: tuple[Key, ...]
+    store: frozenset[Key]  # all that stands for it
+    before: tuple[int, ...]  # how many are in each place
+    waiting: int  # in the store
+    room: int  # for so many in each place
+    counts: list[int]  # as they shall be
+
+    @property
+    def come(self) -> int:
+        """How many shall come from the store."""
+        return sum(self.counts) - sum(self.before)
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """How many stand in each place, now and as they shall."""
+        return tuple(zip(self.before, self.counts, strict=True))
+
+    @property
+    def moved(self) -> int:
+        """How many shall move."""
+        return sum(max(0, then - now) for now, then in self.pairs)
+
+    def number(self, key: Key) -> int | None:
+        """Return which of the places a thing is, if it is one."""
+        return self.places.index(key) if key in self.places else None
+
+    @property
+    def sources(self) -> frozenset[Key]:
+        filled = {key for key, n in zip(self.places, self.counts, strict=True) if n}
+        waits = self.store if self.come < self.waiting else frozenset[Key]()
+        return frozenset(key for key in filled | waits if self.goals(key))
+
+    def goals(self, key: Key) -> frozenset[Key]:
+        free = {key for key, n in zip(self.places, self.counts, strict=True) if n < self.room}
+        back = self.store if key in self.places and self.come else frozenset[Key]()
+        return frozenset((free | back) - {key})
+
+    def put(self, key: Key, goal: Key) -> None:
+        for end, by in ((key, -1), (goal, 1)):
+            if end in self.places:
+                self.counts[self.places.index(end)] += by
+
+    def reset(self) -> bool:
+        changed = self.counts != list(self.before)
+        self.counts[:] = self.before
+        return changed
