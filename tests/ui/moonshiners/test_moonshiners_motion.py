@@ -38,8 +38,7 @@ from hoochgame.ui.tables.moonshiners.keys import DieKey, HeroKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.motion.night import LONG
-from hoochgame.ui.tables.moonshiners.motion.reckoning import column
-from hoochgame.ui.tables.moonshiners.motion.sheet import View
+from hoochgame.ui.tables.moonshiners.motion.sheet import View, column
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE, TOP
@@ -265,12 +264,13 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
     """MA-W1 to MA-W3."""
     match = played(4, 7)
     for seat, hero in enumerate(match.state.heroes):
-        found = column(hero, Seat(seat))
-        lines = {line.what: line for line in found.lines}
-        scraps = sum(line.scraps or 0 for line in found.lines)
-        assert lines["melted"].n == scraps == scraps_of(hero)
-        assert 8 * (lines["melted"].gold or 0) + lines["melted"].rest == scraps
-        assert found.total == hero.gold + sum(line.gold or 0 for line in found.lines) == worth(hero)[0]
+        found = column(Look(THEME, Scale(1280, 720)), hero, "", seat, True)
+        figures = [line.figure for line in found.lines]
+        melted = found.lines[5]
+        assert melted.n == sum(map(int, filter(str.isdigit, figures))) == scraps_of(hero)
+        assert melted.words == (f"{melted.n} scraps", f"{melted.n % 8} left over")
+        assert 8 * int(melted.figure) + melted.n % 8 == melted.n
+        assert found.total == hero.gold + sum(int(one) for one in figures if "+" in one) == worth(hero)[0]
 
 
 def end(match: Match) -> list[Seen]:
@@ -287,11 +287,11 @@ def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> 
             begin(board, app, told)
             assert board.act
             view = next(thing for thing in board.act.cast if isinstance(thing, View))
-            rooms = [view.names_room, *view.rooms]
+            rooms = [view.names, *view.rooms]
             assert [room.x for room in rooms] == sorted(room.x for room in rooms)
             assert not any(a.colliderect(b) for a, b in pairwise(rooms))
-            assert all(view.layout.area.contains(room) for room in rooms)
-            assert len(view.found) == min(number + 1, seats)
+            assert all(app.window.get_rect().contains(room) for room in rooms)
+            assert sum(not column.shut for column in view.columns) == min(number + 1, seats)
             board.update(0.4)
             board.draw(app.window)
             board.skip()

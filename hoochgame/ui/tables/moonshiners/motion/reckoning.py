@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
-from typing import NamedTuple
 
 from hoochgame.core.words import Ended, Seat
-from hoochgame.games.moonshiners.content import NUMBERS, VALUE, WORTH
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.tables.kit.motion.act import PAUSED
+from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.words import paper, winners
 from hoochgame.ui.tables.moonshiners.motion.acts import Act, Row
-from hoochgame.ui.tables.moonshiners.motion.sheet import Column, Line, View
+from hoochgame.ui.tables.moonshiners.motion.sheet import View
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LINE, begins
 
 GIVEN_UP = "MA-Q126"
@@ -23,48 +20,9 @@ HELD = 0.45  # seconds: a total is read before the next seat is counted
 VERDICT, HOLD, STANDS = 1.75, 1.5, 0.9  # the winner's name; the finished sheet; both with reduced motion
 
 
-class Sums(NamedTuple):
-    """What a seat's goods come to."""
-
-    scraps: int
-    gold: int  # of them
-    rest: int
-    settled: int  # gold that survivors bring
-    total: int
-
-
-def sums(hero: Hero) -> Sums:
-    """Count a hero's goods (MA-W1 to MA-W3)."""
-    scraps, (total, rest) = scraps_of(hero), worth(hero)
-    return Sums(scraps, scraps // WORTH.gold, rest, hero.mat // NUMBERS.mat_survivors_per_gold, total)
-
-
-def column(hero: Hero, seat: Seat) -> Column:
-    """Return what stands in the column of a seat, from above."""
-    found = sums(hero)
-    relics = tuple(sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0])))
-    points = sum(VALUE[card] * n for card, n in relics)
-    lines = (
-        Line("gold", hero.gold),
-        Line("moonshine", hero.moonshine, scraps=WORTH.moonshine * hero.moonshine),
-        Line("corn", hero.corn, scraps=WORTH.corn * hero.corn),
-        Line("relic", len(hero.relics), scraps=WORTH.relic_point * points, cards=relics),
-        Line("scrap", hero.scrap, scraps=hero.scrap),
-        Line("melted", found.scraps, gold=found.gold, rest=found.rest),
-        Line("survivors", hero.mat, gold=found.settled),
-    )
-    assert len(lines) == COUNTED
-    return Column(seat, hero.kind, lines, found.total)
-
-
 def view(act: Act, state: State, now: Seat | None = None) -> View:
     """Return the sheet: the seats counted before, the one that is counted now, and those that are still shut."""
-    shown = [seat for seat in map(Seat, range(state.seats)) if state.heroes[seat].counted or seat == now]
-    columns = {seat: column(act.truth.heroes[seat], seat) for seat in shown}
-    return View(act.board, state, act.names, columns, now)
-
-
-# What moves.
+    return View(act.board, state, act.truth, act.names, now)
 
 
 def reckoned(act: Act, event: Reckoned) -> Animation:
@@ -93,16 +51,21 @@ def quiet(act: Act) -> None:
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
 
 
-def ended(act: Act, event: Ended) -> Animation:
-    """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
+def verdict(act: Act, event: Ended) -> Plaque:
+    """Show the finished sheet, if it was played to the end, and over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = view(act, act.truth)
-        sheet.winners, said.area = event.winners, sheet.crown
+        sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
         quiet(act)
-    whole = VERDICT + HOLD
     act.show(said)
+    return said
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
+    said, whole = verdict(act, event), VERDICT + HOLD
 
     def stays(t: float) -> None:
         said.spent = min(1.0, t * whole / VERDICT) * PAUSED if t < 1 else 1.0
@@ -112,13 +75,8 @@ def ended(act: Act, event: Ended) -> Animation:
 
 def ended_stands(act: Act, event: Ended) -> Animation:
     """Show the finished sheet with the verdict, for reduced motion."""
-    said = winners(act, event.winners)
-    if event.reason != GIVEN_UP:
-        sheet = view(act, act.truth)
-        sheet.winners, said.area = event.winners, sheet.crown
-        act.show(sheet)
+    said = verdict(act, event)
     said.still, said.spent = True, PAUSED
-    act.show(said)
     return InOrder(pause(2 * STANDS))
 
 
