@@ -58,9 +58,8 @@ def booze(n: int) -> Card:
         counts, bottles = (_("Used once"), ""), 0
     words = wording.name(card), _("Booze"), wording.text(card), wording.flavour(card), *counts
     signs = ("square-bottle", bottles)
-    return Card(
-        "card-booze", f"booze-{card.id}", *words, (wording.gist(card),), signs, badge=counts[1], short=short(card.id)
-    )
+    gist = (wording.gist(card),)
+    return Card("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short(card.id))
 
 
 def hero(n: int) -> Card:

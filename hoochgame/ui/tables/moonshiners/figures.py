@@ -11,19 +11,7 @@ from msgspec.structs import replace as changed
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.games.moonshiners.content import (
-    ACTIONS,
-    BOOZE,
-    GREEN,
-    KIND,
-    KINDS,
-    LIMIT,
-    NUMBERS,
-    RED,
-    SCRAPS,
-    TILES,
-    TOLERANCE,
-)
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
@@ -52,7 +40,8 @@ RADIUS, CRATE, MAP = 78, 128, 760  # px at 1080p: of a hex, and the widths of a 
 LEAST_RADIUS, LEAST_MAP = 50, 540  # px: on smaller ones names have no room
 TRACK, DAYS = (400, 40), (300, 170)  # px at 1080p
 BELOW, HEAD = 0.42, 0.34  # how far below the middle of a hex an arrow is drawn, and its head, by the radius
-BARE = State((Hero(),) * NUMBERS.seats[1], (UNEXPLORED,) * len(HEXES), (Building(),) * len(HEXES), (), (), (), ())
+EVERYWHERE = [spot for found in SPOTS.values() for spot in found]
+BARE = State((Hero(),) * c.NUMBERS.seats[1], (UNEXPLORED,) * len(HEXES), (Building(),) * len(HEXES), (), (), (), ())
 
 
 # Things.
@@ -93,8 +82,8 @@ def _track(look: Look, which: str, k: float) -> Item:
     stamina, inebriation, *start = map(int, which.split(":"))
     size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
-    last = start[0] if start else NUMBERS.inebriation
-    return Item(size, lambda surface, rect: Track(rect, last, cubes, NUMBERS.stamina[1:]).paint(surface, look))
+    last = start[0] if start else c.NUMBERS.inebriation
+    return Item(size, lambda surface, rect: Track(rect, last, cubes, c.NUMBERS.stamina[1:]).paint(surface, look))
 
 
 def _crate(look: Look, which: str, k: float) -> Item:
@@ -104,7 +93,7 @@ def _crate(look: Look, which: str, k: float) -> Item:
     size = (wide, tall(wide))
     if strength == "0":
         return Item(size, lambda surface, rect: waiting(surface, look, rect, _("no crate is open")))
-    id = next(one.id for one in BOOZE if one.strength == int(strength))
+    id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return Item(size, blit(lambda: faces.crate(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id)
 
 
@@ -140,7 +129,7 @@ def _turn(look: Look, which: str, k: float) -> Item:
 def _action(look: Look, which: str, k: float) -> Item:
     """Make an action with a token for each time that it may be taken in a Day."""
     picture = images.icon(PICTURES[which], max(44, pixels(look, 84, k)), look.theme.accent)
-    return _over_tokens(picture, look, look.seat(0).colour, LIMIT[ACTIONS.index(which)])
+    return _over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
 
 
 def _cube(look: Look, side: int) -> pygame.Surface:
@@ -163,12 +152,12 @@ def _hero(look: Look, which: str, k: float) -> Item:
 
 def scavenged(face: str) -> str:
     """Return the picture of a face that shows so many scraps, or a relic."""
-    return f"scavenge{SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
+    return f"scavenge{c.SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
 
 
 def drunk(face: str) -> str:
     """Return the picture of a face with so many red and green pips."""
-    return f"drinking{list(zip(RED, GREEN, strict=True)).index((int(face[0]), int(face[1]))) + 1}"
+    return f"drinking{list(zip(c.RED, c.GREEN, strict=True)).index((int(face[0]), int(face[1]))) + 1}"
 
 
 def walking(which: str) -> str:
@@ -208,20 +197,20 @@ ITEMS: dict[str, Maker] = {
 def laid(state: State, at: int, tile: str) -> State:
     """Return the state with a tile on a hex."""
     tiles = list(state.tiles)
-    tiles[at - 1] = [one.id for one in TILES].index(tile)
+    tiles[at - 1] = [one.id for one in c.TILES].index(tile)
     return changed(state, tiles=tuple(tiles))
 
 
 def on(look: Look, grid: Grid) -> Layout:
     """Return the table's layout with the map on that grid."""
     area = Rect(0, 0, look.scale.width, look.scale.height)
-    return replace(cut(framed(look, area, False, BAND), NUMBERS.seats[1], Seat(0)), grid=grid)
+    return replace(cut(framed(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
 def stand(surface: pygame.Surface, layout: Layout, state: State) -> None:
     """Paint all that stands on the map."""
     for piece in sorted(spots.standing(layout, state), key=lambda piece: piece.z):
-        surface.blit(pieces.picture(layout, piece, tuple(range(NUMBERS.seats[1]))), piece.rect)
+        surface.blit(pieces.picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
 
 
 class Map(Drawing):
@@ -230,11 +219,11 @@ class Map(Drawing):
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, max(LEAST_MAP, look.px(MAP)))
-        across, down = extent(_everywhere(), 1)
+        across, down = extent(EVERYWHERE, 1)
         return wide, round(wide / across * down * 1.015)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        layout = on(look, fitted(inside, _everywhere()))
+        layout = on(look, fitted(inside, EVERYWHERE))
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
         state = _state(told)
         for place in layout.places:
@@ -243,10 +232,6 @@ class Map(Drawing):
         for kind, which in told:
             if kind in SIGNS:
                 SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
-
-
-def _everywhere() -> list[tuple[int, int]]:
-    return [spot for found in SPOTS.values() for spot in found]
 
 
 def _state(told: Iterable[tuple[str, str]]) -> State:
@@ -259,8 +244,8 @@ def _state(told: Iterable[tuple[str, str]]) -> State:
         elif kind == "hero":
             state = state.hero(Seat(int(what)), place=int(at))
         elif kind == "drunkard":
-            card = KIND.index([one.id for one in KINDS].index(what))
-            state = changed(state, drunkards=(*state.drunkards, Drunkard(card, int(at), TOLERANCE[card])))
+            card = c.KIND.index([one.id for one in c.KINDS].index(what))
+            state = changed(state, drunkards=(*state.drunkards, Drunkard(card, int(at), c.TOLERANCE[card])))
     return state
 
 
@@ -302,5 +287,4 @@ def _arrow(surface: pygame.Surface, layout: Layout, points: Sequence[Point]) -> 
 SIGNS: dict[str, Callable[[pygame.Surface, Layout, Sequence[int]], None]] = {
     "lit": _lit, "barred": _barred, "path": _path, "step": _step,
 }  # fmt: skip
-KINDS_OF_PICTURES: dict[str, type[Drawing]] = {"row": Row, "map": Map}
-FIGURES = Stock(KINDS_OF_PICTURES, ITEMS, faces.CARD_FACES.face, {})
+FIGURES = Stock({"row": Row, "map": Map}, ITEMS, faces.CARD_FACES.face, {})

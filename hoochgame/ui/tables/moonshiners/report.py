@@ -102,22 +102,15 @@ def why(state: State) -> str:
     if state.reason == "MA-W4":
         return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
     if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
-        return _("{gold} each: {scraps} left over decide.").format(
-            gold=goods("gold", gold), scraps=goods("scrap", rest)
-        )
+        words = _("{gold} each: {scraps} left over decide.")
+        return words.format(gold=goods("gold", gold), scraps=goods("scrap", rest))
     if state.reason == "MA-W5":
-        words = _("Level in gold and scraps: {survivors} decide.")
-        return words.format(survivors=goods("survivor", survivors))
+        return _("Level in gold and scraps: {survivors} decide.").format(survivors=goods("survivor", survivors))
     n = len(state.winners)
     return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
 
 REPORTS = Reports(
-    note=note,
-    folded=True,
-    figures=figures,
-    order=order,
-    charts=charts,
-    why=why,
+    note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
     clause=lambda state: state.reason or OVER,
-)
+)  # fmt: skip

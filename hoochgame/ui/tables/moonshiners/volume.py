@@ -14,27 +14,19 @@ from hoochgame.ui.tables.volume import Volume, listed
 
 def clauses_of(thing: wording.Printed) -> list[str]:
     """Return the clauses that the words on a card rest on."""
+    own = []
     match thing:
         case HeroKind():
             own = [f"MA-H{HEROES.index(thing) + 2}"]
         case Tile():
             own = [f"MA-N{TILES.index(thing) + 8}"]
-        case Booze(special="cure"):
-            own = ["MA-Z6"]
-        case Booze(special="road"):
-            own = ["MA-Q83"]
-        case _:
-            own = []
+        case Booze(special="cure" | "road"):
+            own = ["MA-Z6" if thing.special == "cure" else "MA-Q83"]
     return own + [one.clause for one in explained(thing)]
 
 
 MOONSHINERS = Volume(
-    title="moonshiners",
-    package="moonshiners",
-    others=(),
-    example="MA-M6",
-    pages={"moonshiners": "MA-PAGE"},
-    heading=lambda: _("Cards"),
+    title="moonshiners", package="moonshiners", others=(), example="MA-M6", pages={"moonshiners": "MA-PAGE"},
+    heading=lambda: _("Cards"), figures=FIGURES,
     cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of),
-    figures=FIGURES,
-)
+)  # fmt: skip

@@ -49,9 +49,9 @@ class Parts(NamedTuple):
     """Where everything in the drawer has its room, from above."""
 
     head: Rect
-    goods: tuple[Rect, Rect, Rect, Rect]  # heading, then a row for each
-    wares: tuple[Rect, Rect]  # heading, and below it the cards
-    booze: tuple[Rect, Rect]
+    goods: tuple[Rect, ...]  # heading, then a row for each
+    wares: tuple[Rect, ...]  # heading, and below it the cards
+    booze: tuple[Rect, ...]
     cure: Rect
     total: Rect
 
@@ -225,10 +225,7 @@ def parts_of(at: Moment) -> Parts:
     for i, high in enumerate(heights):
         found.append(Rect(x, y, wide, high))
         y += high + (0 if i < 2 else gap)
-    return Parts(
-        found[0], (found[1], found[2], found[3], found[4]), (found[5], found[6]), (found[7], found[8]), found[9],
-        found[10],
-    )  # fmt: skip
+    return Parts(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
 
 
 def cut_row(row: Rect) -> list[Rect]:

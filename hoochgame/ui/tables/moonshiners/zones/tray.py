@@ -88,10 +88,10 @@ class Tray(Zone[Moment, Lay, Seen]):
         paint.panel(surface, look, rect, radius=12, opacity=0.96)
         high = brush.layout.v(*HEAD)
         side = high - look.px(10)
-        x = images.draw(surface, tokens.token(look.seat(model.colour), side), midleft=(rect.x + look.px(12), rect.y +
-                        high // 2 + look.px(2))).right + look.px(8)  # fmt: skip
+        y, token = rect.y + high // 2 + look.px(2), tokens.token(look.seat(model.colour), side)
+        x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
         name, px = shortened("bold", look.text(20), model.name, rect.right - x - look.px(12))
-        text.draw(surface, "bold", px, name, look.theme.text, (x, rect.y + high / 2 + look.px(2)))
+        text.draw(surface, "bold", px, name, look.theme.text, (x, y))
         top = rect.y + high
         below = Rect(rect.x, top + (rect.height - high) * 5 // 8, rect.width, (rect.height - high) * 3 // 8)
         dice.Handful(model.dice, model.totals, below.inflate(0, -look.px(8))).paint(surface, look)
