@@ -13,18 +13,21 @@ from msgspec.structs import replace
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.night_events import DrunkardMoved
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.moonshiners.keys import HexKey, SurvivorKey
-from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
+from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks
 from hoochgame.ui.tables.moonshiners.table import TOP
 
 ME = Seat(0)
 LEGAL = frozenset({HexKey(3), HexKey(COMPOUND), *(SurvivorKey(8, nth) for nth in range(4))})
-STAGGERING = NO_PROWL._replace(faces=("SE", "NW", "W"), steps=(Step(0, 3, 2), Step(5, 4, 12)))
+STAGGERING = NO_PROWL._replace(
+    faces=("SE", "NW", "W"), steps=(DrunkardMoved(0, 3, 2, "W"), DrunkardMoved(5, 4, 12, "W"))
+)
 
 
 def calling(state: State) -> State:

@@ -24,7 +24,7 @@ from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.forecast import tag
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
 from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks, Step
+from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks
 from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.zones.corners import walks
 from hoochgame.ui.tables.moonshiners.zones.map import aimed, ground
@@ -280,7 +280,7 @@ def test_the_key_to_the_drunkards_says_where_they_go() -> None:
     prowl = NO_PROWL.after(MovementRolled(("SE", "NW", "W")))
     assert [list(walks(state, prowl, kind)) for kind in range(3)] == [["2→?", "13"], ["12", "19→?"], ["9→?", "16→?"]]
     prowl = prowl.after(DrunkardMoved(4, 19, 15, "NW"))
-    assert prowl.steps == (Step(4, 19, 15),)
+    assert prowl.steps == (DrunkardMoved(4, 19, 15, "NW"),)
     moved = replace(state, drunkards=tuple(replace(d, at=20) if d.card == 4 else d for d in state.drunkards))
     assert list(walks(moved, prowl, 1)) == ["12", "19→15"]
     assert prowl.after(DayBegan(4, ME)) == NO_PROWL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Never, Protocol
 
 from hoochgame.core.language import _
@@ -44,6 +44,18 @@ def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str 
 def strong(words: str) -> tuple[str, bool]:
     """Return a line that stands out."""
     return words, True
+
+
+def about(
+    asked: question.Asked[S], key: Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
+    foot: str = "",
+) -> Tip:  # fmt: skip
+    """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
+    if doing := asked.doing(key):
+        return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
+    refusal = asked.refusal(key)
+    said = [line for line in (refusal.text, *lines, *also) if line]
+    return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
 def card(asked: question.Asked[S], key: CardKey) -> Tip:

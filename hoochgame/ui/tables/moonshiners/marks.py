@@ -17,27 +17,19 @@ from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.tables.kit import marks as kit
 
 
-class Step(NamedTuple):
-    """A drunkard has staggered from one hex to another."""
-
-    card: int
-    start: int
-    to: int
-
-
 class Prowl(NamedTuple):
     """The dice of the drunkards, by kind, and the steps so far; without dice they are yet to be rolled."""
 
     faces: tuple[Direction, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[DrunkardMoved, ...] = ()
 
     def after(self, event: Event) -> Prowl:
         """Return the same after an event."""
         match event:
             case MovementRolled(faces=faces):
                 return Prowl(faces)
-            case DrunkardMoved(card=card, start=start, to=to):
-                return self._replace(steps=(*self.steps, Step(card, start, to)))
+            case DrunkardMoved():
+                return self._replace(steps=(*self.steps, event))
             case e.DayBegan():
                 return NO_PROWL
         return self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 from hoochgame.core.language import _, ngettext
@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS
 from hoochgame.ui.tables.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
-from hoochgame.ui.tables.kit.tips import strong, tip
+from hoochgame.ui.tables.kit.tips import about, strong, tip
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
@@ -28,17 +28,6 @@ from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 
 Asked = question.Asked[State]
 About = question.Say[State]
-
-
-def about(
-    asked: Asked, key: Key, title: str, *lines: str, clause: str = "", also: Iterable[str] = (), foot: str = ""
-) -> Tip:
-    """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
-    if doing := asked.doing(key):
-        return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
-    refusal = asked.refusal(key)
-    said = [line for line in (refusal.text, *lines, *also) if line]
-    return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
 # The map.

@@ -197,11 +197,6 @@ def at_home(view: State, step: m.Acting, action: int) -> Move | None:
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
 
-def both_words(view: State, step: m.Acting, move: m.Construct) -> str:
-    """Say how both levels are built."""
-    return _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
-
-
 def site_words(view: State, step: m.Acting, move: m.Site) -> str:
     """Say how something is built elsewhere."""
     return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
@@ -293,14 +288,6 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
     if m.Construct in kinds:
         words = _("You have enough scraps: build here. With survivors on it the building works every night.")
         yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
-    yield from people_lessons(view, hero, kinds)
-    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
-        words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
-        yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
-
-
-def people_lessons(view: State, hero: Hero, kinds: set[type[Move]]) -> Iterator[Lesson]:
-    """Yield the lessons about drunkards and survivors."""
     if m.Challenge in kinds:
         words = _("A drunkard! Challenge it: defeat it before your two cubes meet, and you win two survivors.")
         yield Lesson("ma-challenge", k.ActionKey(c.CHALLENGE), words, rule="MA-P1")
@@ -310,6 +297,9 @@ def people_lessons(view: State, hero: Hero, kinds: set[type[Move]]) -> Iterator[
     if hero.stamina or hero.inebriation < hero.sober - c.NUMBERS.inebriation // 3:
         words = _("The cubes have come near each other. A cure at the compound, or some booze, puts them back.")
         yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
+    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
+        words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
+        yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
 
 
 # The rows.
@@ -357,7 +347,9 @@ ACTING = Row(
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
         Things(
-            k.LevelKey, m.Construct, both_words, mark("Hint: build both levels on {place}."), first=building,
+            k.LevelKey, m.Construct, lambda view, step, move: (
+                _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
+            ), mark("Hint: build both levels on {place}."), first=building,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
             wants=lambda view, step, key: (
                 m.Construct(own(view).place, key.levels, key.crowbar)
