@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from harness.once import once
 from harness.table_play import sit_at
 from harness.table_steps import Never
 
@@ -14,25 +15,36 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import NIGHT
+from hoochgame.games.moonshiners.queries import produces
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.ui.tables.moonshiners import words as w
+from hoochgame.ui.tables.moonshiners.forecast import tag
 
-SEED, SEATS = 3, 4
-UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved, e.DayBegan)
+SEED, SEATS, ME = 3, 4, Seat(0)
+UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved)
 STAGGER = "The drunkards stagger."
 SAID: dict[type[Event], str] = {
     n.NightBegan: "Night falls.", e.Gained: "uildings", c.RelicDrawn: "uildings", n.Converted: "uildings",
     n.SurvivorTurned: "takes to drink", n.MovementRolled: STAGGER, n.StaggerRolled: STAGGER, n.DrunkardMoved: STAGGER,
     c.HexRolled: "A new drunkard comes.", c.DrunkardCame: "comes to hex", n.BalloonNeared: "The balloon comes nearer.",
+    e.DayBegan: "A new day begins.",
 }  # fmt: skip
 
 
-def before(*kinds: type[Event]) -> tuple[Match, Move]:
-    """A game at the first move that brings all of these, with a person who makes it."""
+@once
+def whole() -> Match:
+    """A game of bots."""
     match = begin(-1)
     bots = [seat_bot("easy", MOONSHINERS, SEED, Seat(i)) for i in range(SEATS)]
     while match.asked is not None:
         match.play(bots[match.asked].choose(match.state, match.options, 0))
+    return match
+
+
+def before(*kinds: type[Event]) -> tuple[Match, Move]:
+    """A game at the first move that brings all of these, with a person who makes it."""
+    match = whole()
     ply = next(i for i, entry in enumerate(match.entries) if {*kinds} <= {type(event) for event in entry.events})
     again = begin(match.entries[ply].seat)
     for entry in match.entries[1:ply]:
@@ -57,7 +69,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
         if not scene.course.playback.show_next():
             break
         event, state = scene.desk.acted, session.shown
-        if state.phase != NIGHT or isinstance(event, UNTOLD) or w.whose(state) != TABLE:
+        if state.phase != NIGHT or isinstance(event, UNTOLD) or w.whose(state, session.viewer) != TABLE:
             continue
         banner = scene.desk.marks(session, scene.chronicle, busy=True).banner
         assert (banner.seat, banner.note) == (TABLE, "")
@@ -68,8 +80,22 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
         assert SAID[kind] in words
 
 
+def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
+    """Until somebody's part of the night is queued, too."""
+    match, told = whole(), 0
+    for ply, entry in enumerate(match.entries):
+        state = match.states[ply]
+        for event in entry.events:
+            state = event.apply(state)
+            if isinstance(event, n.NightBegan):
+                places = [at for at in HEXES if produces(state, at)]
+                assert all(tag(state, at, ME) for at in places)
+                told += len(places)
+    assert told > 4
+
+
 def test_by_day_the_seat_that_plays_has_the_turn() -> None:
     match, _move = before(n.NightBegan)
-    assert w.whose(match.state) == match.state.active
+    assert w.whose(match.state, ME) == match.state.active
     assert w.takes_turn(match.state, match.state.active)
     assert not w.takes_turn(match.state, Seat((match.state.active + 1) % SEATS))

@@ -32,7 +32,7 @@ class Words(Generic[S]):
     leftover: Callable[[S], str] = lambda view: ""  # what may still be done in this turn, and what becomes of the rest
     parting: Callable[[S], str] = lambda view: ""  # what the end of this turn costs beyond the turn
     secrets: Secrets = HAND  # what is said of what is hidden
-    whose: Callable[[S], Seat] = lambda view: view.active  # whose plate stands in the banner; TABLE: nobody's
+    whose: Callable[[S, Seat], Seat] = lambda view, me: view.active  # has the turn, as I see it; TABLE: nobody
 
 
 @dataclass
@@ -196,7 +196,7 @@ class Desk(Generic[S]):
         return self.dimmed
 
     def _banner(self, session: Session[S], view: S, busy: bool) -> Banner:
-        names, seat = session.match.names, self.words.whose(view)
+        names, seat = session.match.names, self.words.whose(view, session.viewer)
         if self.message:
             prompt = self.message
         elif self.picking and not busy:

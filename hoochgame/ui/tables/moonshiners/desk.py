@@ -7,17 +7,17 @@ from dataclasses import dataclass, field, replace
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Move
+from hoochgame.core.words import Event, Move
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import ActionTaken, GlassDrunk, StaminaSpent, TurnBegan
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.games.moonshiners.moves import Settling, Staffing, Trading
 from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.tables.moonshiners.marks import Marks
-from hoochgame.ui.tables.moonshiners.words import whose
+from hoochgame.ui.tables.moonshiners.words import asks_at_night
 from hoochgame.ui.tables.session import Session
 
 
@@ -37,7 +37,7 @@ class Desk(kit.Desk[State]):
         if busy or session.step is None:
             if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
                 return news
-            if view.agenda and whose(view) == TABLE:
+            if view.agenda and view.phase == NIGHT and not asks_at_night(view):
                 return _("It is night.")
         return super().prompt(session, view, busy)
 

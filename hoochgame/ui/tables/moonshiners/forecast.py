@@ -40,7 +40,8 @@ def due(state: State, at: int) -> bool:
     """Return whether a building has yet to produce in this Night."""
     owner = state.buildings[at - 1].owner
     return produces(state, at) and any(
-        (isinstance(step, m.NightTurn) and step.part == "production" and step.seat == owner)
+        (isinstance(step, m.Night) and state.phase == NIGHT)
+        or (isinstance(step, m.NightTurn) and step.part == "production" and step.seat == owner)
         or (isinstance(step, m.Converting) and at in step.left)
         for step in state.agenda
     )

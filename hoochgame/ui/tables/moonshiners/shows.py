@@ -242,7 +242,10 @@ ROWS: tuple[Show[State], ...] = (
         e.HeroPicked, lambda event, told: mark("{who} is dealt {hero}") if event.dealt else mark("{who} plays {hero}"),
         "person", named=True, clause="MA-S9", sound="token",
     ),
-    Show(e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn"),
+    Show(
+        e.DayBegan, mark("Day {round} begins: {first} has the marker"), "sunrise", clause="MA-Y1", sound="dawn",
+        news=says(mark("A new day begins.")),
+    ),
     Show(
         e.TurnBegan, lambda event, told: BEGAN[event.second], kind="turn", clause="MA-G3", sound=s.turn_began,
         turn=lambda event: (event.round, event.seat),

@@ -71,10 +71,16 @@ def needle(view: State) -> float:
     return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
 
-def whose(view: State) -> Seat:
-    """Return who has the turn; at night nobody, but who is asked about survivors."""
-    asked = bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
-    return view.active if asked or view.phase != NIGHT or not view.agenda else TABLE
+def whose(view: State, me: Seat) -> Seat:
+    """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
+    step = view.agenda[-1] if view.agenda else None
+    mine = step is not None and step.seat == me and asks_at_night(view)
+    return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
+
+
+def asks_at_night(view: State) -> bool:
+    """Return whether somebody is asked about survivors."""
+    return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
 
 
 def takes_turn(view: State, seat: Seat) -> bool:
