@@ -122,24 +122,20 @@ SETTLING = Row(
         Things(kind, m.Rearrange, mark("Move a survivor"), mark("Hint: move survivors."), keys=partial(movable, kind))
         for kind in Arranging.kinds
     ),
-    answers=(
-        Answer(
-            "keep", m.Keep(), mark("Leave them as they are"), mark("Enter"), kind="primary",
-            hint=mark("Hint: leave all survivors where they are."),
-        ),
-    ),
+    answers=(Answer(
+        "keep", m.Keep(), mark("Leave them as they are"), mark("Enter"), kind="primary",
+        hint=mark("Hint: leave all survivors where they are."),
+    ),),
     several=Arranging.of,
     lesson=first_night,
 )  # fmt: skip
 STAFFING = Row(
     m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
-    things=(
-        Things(
-            k.ChipKey, m.Put, crewed, lambda view, move: _("Hint: put {n} there.").format(n=move.n), plain=True,
-            first=crewed_before,
-        ),
-    ),
+    things=(Things(
+        k.ChipKey, m.Put, crewed, lambda view, move: _("Hint: put {n} there.").format(n=move.n), plain=True,
+        first=crewed_before,
+    ),),
 )  # fmt: skip
 CONVERTING = Row(
     m.Converting, "MA-N14", converting, asks="MA-Q133", elsewhere=mark("{name} puts survivors to work."), brief=True,

@@ -153,24 +153,20 @@ ROLLED = Row(
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
-    answers=(
-        Answer(
-            "accept", m.Accept(), mark("Let it count"), mark("Enter"), brought, "primary",
-            mark("Hint: let the roll count."),
-        ),
-    ),
+    answers=(Answer(
+        "accept", m.Accept(), mark("Let it count"), mark("Enter"), brought, "primary",
+        mark("Hint: let the roll count."),
+    ),),
     several=lambda view, step, options: (
         Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
     ),
 )  # fmt: skip
 DRINKING = Row(
     m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
-    things=(
-        Things(
-            BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use Have One on Me."), first=sober,
-            means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
-        ),
-    ),
+    things=(Things(
+        BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use Have One on Me."), first=sober,
+        means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
+    ),),
     answers=(
         Answer(
             "drink_on", m.DrinkOn(), mark("One more glass"), mark("Enter"), stakes, "primary",
@@ -185,10 +181,7 @@ DRINKING = Row(
 LOSING = Row(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
-    things=(
-        Things(
-            HexKey, m.LoseFrom, mark("Lose a survivor of the {place}"), mark("Hint: lose one of the {place}."),
-            plain=True,
-        ),
-    ),
+    things=(Things(
+        HexKey, m.LoseFrom, mark("Lose a survivor of the {place}"), mark("Hint: lose one of the {place}."), plain=True,
+    ),),
 )  # fmt: skip

@@ -307,12 +307,10 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
 PICKING = Row(
     m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
     button=mark("Pick a hero"),
-    things=(
-        Things(
-            k.PickKey, m.PickHero, "{hero}", mark("Hint: play {hero}."), plain=True,
-            first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
-        ),
-    ),
+    things=(Things(
+        k.PickKey, m.PickHero, "{hero}", mark("Hint: play {hero}."), plain=True,
+        first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
+    ),),
 )  # fmt: skip
 ACTING = Row(
     m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
@@ -397,21 +395,17 @@ ACTING = Row(
 )  # fmt: skip
 SITING = Row(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
-    things=(
-        Things(
-            k.HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
-            first=building, means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
-        ),
-    ),
+    things=(Things(
+        k.HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
+        first=building, means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
+    ),),
 )  # fmt: skip
 SURVEYING = Row(
     m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
     elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
-    things=(
-        Things(
-            k.TileKey, m.LayTile, mark("Lay the {tile}"), mark("Hint: lay the {tile}."),
-            first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
-        ),
-    ),
+    things=(Things(
+        k.TileKey, m.LayTile, mark("Lay the {tile}"), mark("Hint: lay the {tile}."),
+        first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
+    ),),
 )  # fmt: skip
 QUIET = (Row(m.Dealing, "MA-S4"), Row(m.Day, "MA-Y1"), Row(m.Turn, "MA-Y2"))

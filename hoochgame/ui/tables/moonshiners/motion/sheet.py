@@ -50,9 +50,7 @@ def balloon_size(layout: Layout) -> tuple[int, int]:
 def headings(look: Look, room: int) -> tuple[Words, ...]:
     """Return what stands before the lines (MA-W1 to MA-W3)."""
     ways = [way.format(n=NUMBERS.mat_survivors_per_gold) for way in (_("{n} on the mat = 1 gold"), _("{n} = 1 gold"))]
-    barrel, corn = (
-        ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn)
-    )
+    barrel, corn = (ngettext("{n} scrap each", "{n} scraps each", n).format(n=n) for n in (WORTH.moonshine, WORTH.corn))
     point = ngettext("{n} scrap a point", "{n} scraps a point", WORTH.relic_point).format(n=WORTH.relic_point)
     lines = (
         ("gold", _("stays gold")), ("moonshine", barrel), ("corn", corn), ("relic", point),
