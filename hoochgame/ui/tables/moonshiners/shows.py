@@ -22,7 +22,7 @@ from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import Several, commas, listed, plain, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
-from hoochgame.ui.tables.kit.show import Bookmark, Names, News, Show, Shows, purchase
+from hoochgame.ui.tables.kit.show import Bookmark, Field, Names, News, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 from hoochgame.ui.tables.moonshiners import sounds as s
 from hoochgame.ui.tables.moonshiners import words as w
@@ -104,15 +104,11 @@ REMADE: Mapping[str, str] = {
     "drunkard": mark("The defeated drunkards are shuffled"),
 }  # fmt: skip
 BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
+GAINED = mark("{who} gains {goods}"), mark("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
+FOUND = mark("{who} finds {relic}"), mark("{tile} on hex {at}: {relic}")
+LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
+EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
 NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
-
-
-def relic_drawn(event: c.RelicDrawn, told: Told) -> str:
-    return mark("{tile} on hex {at}: {relic}") if event.why == "production" else mark("{who} finds {relic}")
-
-
-def gained(event: e.Gained, told: Told) -> str:
-    return mark("{tile} on hex {at}: +{goods}") if event.why == "production" else mark("{who} gains {goods}")
 
 
 def built(event: e.Built, told: Told) -> str:
@@ -121,14 +117,6 @@ def built(event: e.Built, told: Told) -> str:
     if event.levels == BOTH:
         return mark("{who} builds a {tile} of level 2 on hex {at}")
     return mark("{who} builds a {tile} on hex {at}")
-
-
-def lost(event: e.SurvivorLost, told: Told) -> str:
-    return mark("{who} loses a survivor on hex {at}") if event.at else mark("{who} loses a survivor from the mat")
-
-
-def exchanged(event: e.Exchanged, told: Told) -> str:
-    return mark("{who} buys {goods} for {scraps}") if event.n > 0 else mark("{who} sells {goods} for {scraps}")
 
 
 def ended(event: Ended, told: Told) -> Line:
@@ -234,6 +222,11 @@ def says(words: str) -> News[Event, State]:
 STAGGERING = says(mark("The drunkards stagger."))
 
 
+def field(name: str) -> Field[State]:
+    """Make the function that returns what an event has under this name."""
+    return lambda event, told: getattr(event, name)
+
+
 ROWS: tuple[Show[State], ...] = (
     # The game, its days and turns.
     Show(Next),
@@ -263,13 +256,17 @@ ROWS: tuple[Show[State], ...] = (
         sound=lambda event, heard: s.slates(len(event.tiles)),
     ),
     Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
-    Show(c.RelicDrawn, relic_drawn, RELICS, "detail", joins=too, clause="MA-E1", sound=s.relic_drawn, news=at_work),
+    Show(
+        c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=too, clause="MA-E1",
+        sound=s.relic_drawn, news=at_work,
+    ),
     Show(
         c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, gained, SCRAPS, "detail", joins=too, deed=haul, sound=s.gained, news=at_work,
+        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=too, deed=haul,
+        sound=s.gained, news=at_work,
         clause=lambda event, before: {
             "explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"
         }[event.why],
@@ -299,13 +296,16 @@ ROWS: tuple[Show[State], ...] = (
         e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out, bookmark="out",
         news=out_news, sound=s.after_closing("passed-out"),
     ),
-    Show(e.SurvivorLost, lost, "tombstone", clause="MA-P15", deed=passed_out, sound="gulp"),
+    Show(
+        e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out,
+        sound="gulp",
+    ),
     Show(
         e.SurvivorPlaced, mark("{who} puts a survivor on: {tile}"), "person", "detail", clause="MA-U1",
         sound=s.coming("peg", 1),
     ),
     # Harding's counter.
-    Show(e.Exchanged, exchanged, TRADED, clause="MA-Q42", sound=s.exchanged),
+    Show(e.Exchanged, lambda event, told: EXCHANGED[event.n > 0], TRADED, clause="MA-Q42", sound=s.exchanged),
     Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sold),
     Show(
         c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
@@ -381,9 +381,7 @@ ROWS: tuple[Show[State], ...] = (
 SHOWS: Shows[State] = Shows(
     ROWS,
     fields={
-        "at": lambda event, told: event.at,
-        "n": lambda event, told: event.n,
-        "to": lambda event, told: event.to,
+        **{name: field(name) for name in ("at", "n", "to", "red", "green")},
         "round": lambda event, told: getattr(event, "round", told.before.round),
         "first": lambda event, told: told.names[event.first],
         "hero": lambda event, told: w.hero_name(event.hero),
@@ -398,8 +396,6 @@ SHOWS: Shows[State] = Shows(
         "booze": lambda event, told: w.booze(event.card),
         "crate": lambda event, told: w.booze(told.before.heroes[event.seat].crate),
         "drunkard": lambda event, told: w.drunkard(event.card),
-        "red": lambda event, told: event.red,
-        "green": lambda event, told: event.green,
         "pips": lambda event, told: pips(event),
         "goods": lambda event, told: w.goods(event.good, abs(event.n)),
         "survivors": lambda event, told: w.goods("survivor", event.n),

@@ -6,27 +6,15 @@ from collections.abc import Callable, Mapping
 
 from hoochgame.core.words import Event
 from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import content as k
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.content import (
-    CORNFIELD,
-    DISTILLERY,
-    HOUSE,
-    NUMBERS,
-    RATE,
-    SALOON,
-    TRADE,
-    VALUE,
-    WORKSHOP,
-    WORTH,
-    Good,
-)
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
-from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, rising
+from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeated, rising
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Cues
@@ -52,13 +40,9 @@ TOUCHES, LANDED = 1.0, 1.7  # the balloon touches down; it stands
 LINE, COUNTED = 0.2, 7  # between two lines that are counted, and how many there are
 
 WORKS: Mapping[int, str] = {  # the sounds of buildings at work, by tile
-    HOUSE: "rummage",
-    WORKSHOP: "bench",
-    CORNFIELD: "cornfield",
-    DISTILLERY: "still",
-    SALOON: "saloon",
-}
-OF_GOODS: Mapping[Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "coin"}
+    k.HOUSE: "rummage", k.WORKSHOP: "bench", k.CORNFIELD: "cornfield", k.DISTILLERY: "still", k.SALOON: "saloon",
+}  # fmt: skip
+OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "coin"}
 
 
 # Dice and tiles.
@@ -66,7 +50,7 @@ OF_GOODS: Mapping[Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "co
 
 def handful(count: int, start: float = 0.0) -> Cues:
     """Sound dice that are thrown together and come to rest one just after the other."""
-    return tuple(Cue("dice", start + ROLL + RESTS * i) for i in range(count))
+    return repeated("dice", count, start + ROLL, RESTS)
 
 
 def thrown(event: c.DiceRolled, heard: Heard) -> Cues:
@@ -78,7 +62,7 @@ def thrown(event: c.DiceRolled, heard: Heard) -> Cues:
 
 def slates(count: int) -> Cues:
     """Sound tiles that are turned over, one just after the other."""
-    return tuple(Cue("slate", TURNED + APART * i) for i in range(count))
+    return repeated("slate", count, TURNED, APART)
 
 
 # Goods.
@@ -86,7 +70,7 @@ def slates(count: int) -> Cues:
 
 def coming(sound: str, count: int, start: float = 0.0) -> Cues:
     """Sound tokens that come one after the other."""
-    return tuple(Cue(sound, start + FLIGHT + APART * i) for i in range(min(count, MANY)))
+    return repeated(sound, min(count, MANY), start + FLIGHT, APART)
 
 
 def pace(state: State) -> float:
@@ -106,12 +90,12 @@ def tokens(count: int, pace: float) -> int:
 
 def brought(sound: str, count: int, pace: float) -> Cues:
     """Sound what a building brings after its work."""
-    return tuple(Cue(sound, pace * (WORK + FLIGHT) + APART * i) for i in range(tokens(count, pace)))
+    return repeated(sound, tokens(count, pace), pace * (WORK + FLIGHT), APART)
 
 
 def paid(count: int) -> Cues:
     """Sound scraps that leave."""
-    return tuple(Cue("scrap", PAYING * i) for i in range(min(count, MANY)))
+    return repeated("scrap", min(count, MANY), 0.0, PAYING)
 
 
 def gained(event: e.Gained, heard: Heard) -> Cues:
@@ -138,10 +122,10 @@ def work_on(at: int, heard: Heard) -> str:
 def converted(event: n.Converted, heard: Heard) -> Cues:
     """Sound the Distillery and what it fills, or the Saloon and what is paid there."""
     work, haste = Cue(work_on(event.at, heard)), pace(heard.before)
-    if work.sound == WORKS[DISTILLERY]:
+    if work.sound == WORKS[k.DISTILLERY]:
         return (work, *brought("pour", 1, haste))
     if event.n == 1:
-        return (work, *brought("scrap", NUMBERS.saloon_scraps, haste))
+        return (work, *brought("scrap", k.NUMBERS.saloon_scraps, haste))
     return (work, *rising("coin", tokens(event.n - 1, haste), haste * (WORK + FLIGHT), APART))
 
 
@@ -149,8 +133,8 @@ def exchanged(event: e.Exchanged, heard: Heard) -> Cues:
     """Sound what leaves, then what comes."""
     good = OF_GOODS[event.good]
     if event.n > 0:
-        return (*paid(RATE[event.good]), Cue(good, FLIGHT, 1))
-    return (Cue(good, 0.0, 1), *coming("scrap", RATE[event.good]))
+        return (*paid(k.RATE[event.good]), Cue(good, FLIGHT, 1))
+    return (Cue(good, 0.0, 1), *coming("scrap", k.RATE[event.good]))
 
 
 def relic_sold(event: e.RelicSold, heard: Heard) -> Cues:
@@ -162,10 +146,10 @@ def scraps(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
     """Return the scraps that an exchange brings or costs."""
     match event:
         case e.Exchanged(good=good, n=count):
-            return RATE[good] * abs(count)
+            return k.RATE[good] * abs(count)
         case e.RelicSold(card=card):
-            return WORTH.relic_point * VALUE[card]
-    return NUMBERS.booze_price
+            return k.WORTH.relic_point * k.VALUE[card]
+    return k.NUMBERS.booze_price
 
 
 def card_then(sound: str) -> Cues:
@@ -179,7 +163,7 @@ def card_then(sound: str) -> Cues:
 def lot(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
     """Sound the lot that goes round the table and comes to rest."""
     ticks = heard.before.seats + event.seat
-    return (*(Cue("scrap", LOT * i) for i in range(ticks)), Cue("token", LOT * ticks))
+    return (*repeated("scrap", ticks, 0.0, LOT), Cue("token", LOT * ticks))
 
 
 def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
@@ -189,19 +173,18 @@ def turn_began(event: e.TurnBegan, heard: Heard) -> Cues:
 
 def marched(event: e.HeroMarched, heard: Heard) -> Cues:
     """Sound a step for each place."""
-    return tuple(Cue("boot", STEP * i) for i in range(1, len(event.route) + 1))
+    return repeated("boot", len(event.route), STEP, STEP)
 
 
 def action_taken(event: e.ActionTaken, heard: Heard) -> Cues:
     """Sound the token, and Harding's counter."""
-    return (Cue("token", SLIDE), Cue("till", FLIGHT)) if event.what == TRADE else (Cue("token", SLIDE),)
+    return (Cue("token", SLIDE), Cue("till", FLIGHT)) if event.what == k.TRADE else (Cue("token", SLIDE),)
 
 
 def built(event: e.Built, heard: Heard) -> Cues:
     """Sound the scraps, three strokes of a hammer, for a second house two more, and the house that stands."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
-    hammered = tuple(Cue("hammer", SITE + STROKE * i) for i in range(strokes))
-    return (*paid(event.paid), *hammered, Cue("token", SITE + STROKE * strokes))
+    return (*paid(event.paid), *repeated("hammer", strokes, SITE, STROKE), Cue("token", SITE + STROKE * strokes))
 
 
 def moved(event: n.SurvivorsMoved, heard: Heard) -> Cues:

@@ -38,6 +38,7 @@ LARGE = 1.4  # a token that falls, beside one that lies
 HOOK = 78  # its size
 SAG = 0.12  # how far a loose rope hangs through, of its length
 EYE = (-0.22, -0.36)  # of the hook, where the rope is tied, from its middle
+APART = 90  # px between two glasses before they clink
 HIGH = 18  # px that something jumps as it turns over
 FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and stars are seen
 PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
@@ -111,6 +112,35 @@ def slides(
         sprite.scale = 1 + (scale - 1) * t
 
     return Tween(seconds, go, ease)
+
+
+def rattles(act: Act[F, S, M], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+    """Shake a cup, that is not to be seen during the first share of its time."""
+    cup = Sprite(picture, at, opacity=0.0)
+    act.show(cup)
+
+    def shake(t: float) -> None:
+        wave = math.sin(t * 6 * math.pi)
+        cup.opacity, cup.angle = 1.0 if unseen < t < 1 else 0.0, 16 * wave
+        cup.at = (at[0], at[1] - act.look.px(8) * abs(wave))
+
+    return Tween(seconds, shake, linear)
+
+
+def clinks(act: Act[F, S, M], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]) -> Animation:
+    """Let two glasses meet, so that sparks fly."""
+    side, far = glass.get_width(), act.look.px(APART)
+    both = [(Sprite(glass, at, opacity=0.0), way) for way in (-1, 1)]
+    for one, _way in both:
+        act.show(one)
+
+    def meet(t: float) -> None:
+        for one, way in both:
+            one.opacity = min(1.0, 4 * t) if t < 1 else 0.0
+            one.at = (at[0] + way * (side * 0.42 + far * (1 - t)), at[1])
+            one.angle = -way * 18 * t
+
+    return InOrder(Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear))
 
 
 def turns_over(act: Act[F, S, M], sprite: Sprite, seconds: float) -> Animation:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from msgspec.structs import replace
 
 from hoochgame.core.words import Next, Step
@@ -14,14 +12,12 @@ from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.motion import coins
-from hoochgame.ui.tables.kit.motion.effects import Sparks
 from hoochgame.ui.tables.kit.motion.handful import handful, thrown
 from hoochgame.ui.tables.kit.motion.opening import unfold
-from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.motion.throws import falls
+from hoochgame.ui.tables.kit.motion.throws import clinks, falls, rattles
 from hoochgame.ui.tables.kit.motion.words import MINUS, rises
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -31,7 +27,7 @@ from hoochgame.ui.tables.moonshiners.sounds import CLINK, CLOSED, RESTS, ROLL, S
 from hoochgame.ui.tables.session import Telling
 
 READ, TOLD = 0.3, 0.6  # seconds: a roll has come to rest; a loss is told
-GLASS, APART_AT_FIRST = 64, 90  # px: a glass, and how far two are apart before they clink
+GLASS = 64  # px
 STARS = (AMBER, "#ffffff")
 
 
@@ -74,17 +70,9 @@ def as_rolled(state: State, event: c.DiceRolled) -> State:
 
 
 def cup(act: Act, dice: list[Piece]) -> Animation:
-    """Shake a cup where the dice will lie."""
+    """Shake a cup where the dice will lie, once the lane is open."""
     middle = dice[0].rect.unionall([piece.rect for piece in dice]).center
-    mug = Sprite(images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, opacity=0.0)
-    act.show(mug)
-
-    def shake(t: float) -> None:
-        mug.opacity = 1.0 if 0.4 < t < 1 else 0.0  # the lane opens first
-        mug.angle = 16 * math.sin(t * 6 * math.pi)
-        mug.at = (middle[0], middle[1] - act.look.px(8) * abs(math.sin(t * 6 * math.pi)))
-
-    return Tween(SHAKEN, shake, linear)
+    return rattles(act, images.icon("beer-stein", act.look.px(GLASS), AMBER), middle, SHAKEN, 0.4)
 
 
 def roll_stands(act: Act, event: c.DiceRolled) -> Animation:
@@ -110,25 +98,10 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
         if (pips := round(far * t)) != act.marks.walked:
             act.mark(walked=pips)
 
+    glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
+    clink = clinks(act, glass, act.spot(k.LaneKey()).center, CLINK, ("#ffe9bd", *STARS))
     counted = call(lambda: act.mark(walked=0, drunk=event))
-    return InOrder(clink(act), Tween(SIP * far, walk, linear), pause(READ), counted, act.arrives())
-
-
-def clink(act: Act) -> Animation:
-    """Let two glasses meet in the middle of the lane."""
-    middle, side, far = act.spot(k.LaneKey()), act.look.px(GLASS), act.look.px(APART_AT_FIRST)
-    both = [Sprite(images.icon("beer-stein", side, AMBER), middle.center, opacity=0.0) for _hand in range(2)]
-    for one in both:
-        act.show(one)
-
-    def meet(t: float) -> None:
-        for one, way in zip(both, (-1, 1), strict=True):
-            one.opacity = min(1.0, 4 * t) if t < 1 else 0.0
-            one.at = (middle.centerx + way * (side * 0.42 + far * (1 - t)), middle.centery)
-            one.angle = -way * 18 * t
-
-    sparks = Sparks(middle.center, act.look.px(50), ("#ffe9bd", *STARS))
-    return InOrder(Tween(CLINK, meet, ease_in_out), act.spend(sparks, 0.25, linear))
+    return InOrder(clink, Tween(SIP * far, walk, linear), pause(READ), counted, act.arrives())
 
 
 # Panels.

@@ -1,0 +1,132 @@
+"""What is thrown, hammered, turned over or poured at a table: where it ends, and that it is gone then or not."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.tables.kit.motion import copies, throws, words
+from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
+from hoochgame.ui.tables.kit.motion.effects import Shine
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.parts.dice import in_row, numbered
+from hoochgame.ui.tables.kit.parts.hexes import AHEAD, Grid
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.titles import find_table
+
+ME = Seat(0)
+
+
+@pytest.fixture
+def act(open_app) -> Act:
+    app = open_app((1280, 720))
+    chairs = [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]
+    match = Match.begin(find_game("hooch-stooges"), chairs, rules={}, seed=1, created="", id="t")
+    table = find_table("hooch-stooges")
+    stage = table.stage(chairs)
+    stage.lay_out(app.look, ME)
+    state = match.game.view(match.state, ME)
+    stage.rest(state, stage.marks)
+    stage.draw(app.window)
+    return Act(stage.board, table.motions.paths, state, state, stage.marks, ["Vera", "Otis"])
+
+
+def token(at: tuple[int, int]) -> Piece:
+    return Piece(NAMELESS, "card", Rect(0, 0, 40, 57).move_to(center=at))
+
+
+def test_what_slides_arrives_in_another_size_and_is_gone(act) -> None:
+    way = throws.slides(act, pygame.Surface((20, 20)), (100, 100), (300, 200), 1.0, high=50, scale=0.5)
+    sprite = act.cast[-1]
+    assert not sprite.opacity
+    way.advance(0.5)
+    assert (sprite.at, sprite.opacity) == ((200, 100), 1)
+    way.advance(0.6)
+    assert (sprite.at[0], round(sprite.at[1]), sprite.scale, sprite.opacity) == (300, 200, 0.5, 0)
+
+
+def test_what_turns_over_leaps_and_lies_where_it_lay(act) -> None:
+    sprite = Sprite(pygame.Surface((9, 9)), (100, 100), back=pygame.Surface((9, 9)), turn=0, opacity=0)
+    way = throws.turns_over(act, sprite, 1.0)
+    way.advance(0.5)
+    assert sprite.at[1] < 100
+    way.advance(0.6)
+    assert (sprite.at, sprite.turn, sprite.opacity) == ((100, 100), 1, 1)
+
+
+def test_houses_sink_into_their_places_stroke_by_stroke(act) -> None:
+    piece = token((400, 300))
+    way = throws.hammered(act, [piece], piece.rect, pygame.Surface((30, 30)), 3, 0.25, 0.16)
+    sprite = next(thing for thing in act.cast if isinstance(thing, Sprite) and thing.piece)
+    high = []
+    for _frame in range(70):
+        way.advance(0.012)
+        high.append(sprite.at[1])
+    assert high == sorted(high)
+    assert sprite.at == piece.rect.center
+
+
+def test_a_figure_that_falls_and_a_cup_that_rattles_are_unseen_before_and_after(act) -> None:
+    for way in (
+        throws.falls(act, token((400, 300)), 60, (IVORY,)),
+        throws.rattles(act, pygame.Surface((20, 20)), (300, 300), 0.4, 0.4),
+        throws.clinks(act, pygame.Surface((20, 20)), (300, 300), 0.2, (IVORY,)),
+    ):
+        sprites = [thing for thing in act.cast if isinstance(thing, Sprite)]
+        assert not any(one.opacity for one in sprites)
+        way.advance(0.19)
+        assert any(one.opacity for one in sprites)
+        way.finish()
+        assert not any(one.opacity for one in sprites)
+
+
+def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
+    here, there = Rect(0, 0, 30, 30).move_to(center=(200, 200)), act.spot(SeatKey(Seat(1)))
+    assert copies.loose(act, "", here).rect.center == here.center
+    copies.comes(act, NAMELESS, "", here, there).finish()
+    assert not [thing for thing in act.cast if isinstance(thing, Sprite)]
+    way = copies.leaves(act, NAMELESS, "", here, there, rests=0.2)
+    sprite = act.cast[-1]
+    way.finish()
+    assert not sprite.opacity
+    assert NAMELESS not in act.moving
+
+
+def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
+    words.lot(act, Seat(1), 0.1)
+    assert len(act.cast) == 2 + 1 + 1
+
+
+def test_marks_change_while_an_act_is_shown(act) -> None:
+    act.mark(subtitle="new")
+    assert act.still().subtitle == "new"
+
+
+def test_dice_lie_in_a_row_round_a_middle() -> None:
+    rects = in_row((100, 50), (20, 20), 3)
+    assert [rect.center for rect in rects] == [(75, 50), (100, 50), (125, 50)]
+
+
+def test_numbers_on_dice_and_light_on_edges_are_seen(act, open_app) -> None:
+    assert numbered("d20", "7", 60).get_size() == numbered("d20", "8", 60).get_size()
+    surface = pygame.Surface((200, 200))
+    light = Shine(act.look, ((40, 40), (160, 40), (160, 160)), IVORY)
+    light.draw(surface)
+    dark = surface.get_at((100, 40))
+    light.spent = 0.5
+    light.draw(surface)
+    assert surface.get_at((100, 40)) != dark
+
+
+def test_each_hex_is_one_stride_from_the_next() -> None:
+    grid = Grid(0, 0, 30)
+    nexts = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "NW": (0, -1), "SE": (0, 1), "SW": (-1, 1)}
+    for way, spot in nexts.items():
+        assert grid.strides((0, 0), spot, AHEAD[way]) == pytest.approx(1)
+        assert grid.strides(spot, (0, 0), AHEAD[way]) == pytest.approx(-1)
