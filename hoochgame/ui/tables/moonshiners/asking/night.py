@@ -32,8 +32,8 @@ def staffing(view: State, step: m.Staffing) -> str:
 
 def crewed(view: State, step: m.Staffing, move: m.Put) -> str:
     """Say how many survivors the building gets."""
-    words = _("{survivors} in the {place}")
-    return words.format(survivors=w.goods("survivor", move.n), place=w.ground(view, staffed(view, step)))
+    place = w.ground(view, staffed(view, step))
+    return _("{survivors} in the {place}").format(survivors=w.goods("survivor", move.n), place=place)
 
 
 def crewed_before(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:

@@ -101,29 +101,22 @@ class Rerolling(Marked[State]):
 
 def drinking(view: State, step: m.Drinking) -> str:
     """Ask for one more glass; a slot that itself knocks the hero out is named as fatal (MA-Q64)."""
-    drunkard, slot = foe(view), next_stamina(own(view).stamina)
-    left = drunkard.left if drunkard else 0
+    hero, drunkard = own(view), foe(view)
+    slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
     if slot is None:
         return _("Your stamina is used up: give up.")
-    if fatal(view):
+    if hero.inebriation <= slot:
         return _("One more glass would put you under the table at once: give up?")
     return _("{foe} can take {n} more: one more glass, or give up?").format(foe=foe_name(view), n=left)
 
 
-def fatal(view: State) -> bool:
-    """Return whether the stamina of one more glass alone knocks the hero out (MA-Q64)."""
-    hero = own(view)
-    slot = next_stamina(hero.stamina)
-    return slot is not None and hero.inebriation <= slot
-
-
 def stakes(view: State, step: m.Drinking) -> str:
-    """Say what one more glass costs and may bring."""
+    """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
     hero, drunkard = own(view), foe(view)
     slot = next_stamina(hero.stamina)
     if slot is None or drunkard is None:
         return ""
-    if fatal(view):
+    if hero.inebriation <= slot:
         return _("stamina {n}: under the table").format(n=slot)
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
     words = _("wins {win}, out {out}") if odds.passes_out else _("wins {win}")
