@@ -160,10 +160,12 @@ def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rec
     px = look.text(18)
     gap, side, x = look.px(9), round(px * 0.6), room.x
     wides = [text.width("num", px, words.replace("→", "")) + side * words.count("→") + gap for words in told]
-    fit = sum(sum(wides[: i + 1]) - gap <= room.width for i in range(len(told)))
+
+    def long(shown: int) -> int:
+        return sum(wides[:shown]) + (text.width("num", px, f"+{len(told) - shown}") if shown < len(told) else -gap)
+
+    fit = next((shown for shown in range(len(told), 0, -1) if long(shown) <= room.width), 0)
     more = f"+{len(told) - fit}"
-    while fit < len(told) and fit and sum(wides[:fit]) + text.width("num", px, more) > room.width:
-        fit, more = fit - 1, f"+{len(told) - fit + 1}"
     for words in (*told[:fit], *([more] if fit < len(told) else ())):
         start, walks, goal = words.partition("→")
         x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right

@@ -1,0 +1,77 @@
+"""Short answers as chips on a panel: a row for each thing that is asked about, with its name at the left."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.layout import Layout, columns, rows
+from hoochgame.ui.tables.kit.parts.slots import abreast
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import Brush, Worn
+
+NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
+Drawn = Callable[[str, int, int, str], pygame.Surface]  # part of an answer, by the sizes of words and icons, in an ink
+Said = tuple[Worn, Sequence[str]]  # a chip, and what stands on it
+
+
+class Asked(NamedTuple):
+    """Something that is asked about: its name, the answers to it, and where it lies on the table."""
+
+    name: str
+    answers: Sequence[Key]
+    place: Rect
+
+
+class Chips(NamedTuple):
+    """The panel, a line for each thing that is asked about, and the chips."""
+
+    panel: Rect
+    lines: tuple[tuple[str, Rect], ...]
+    chips: tuple[Piece, ...]
+
+    def paint(
+        self, surface: pygame.Surface, brush: Brush, said: Sequence[tuple[Worn, Sequence[str]]], drawn: Drawn
+    ) -> None:
+        """Paint the panel, names and chips."""
+        look = brush.look
+        overlay.frame(surface, look, self.panel)
+        for name, line in self.lines:
+            room = Rect(line.x, line.y, brush.layout.v(*NAMED) - look.px(8), line.height)
+            text.paragraph(surface, "bold", look.text(19), name, look.theme.text, room, middle=True)
+        for (chip, dress), words in said:
+            if dress.legal:
+                paint.glow(surface, look, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
+            ink = paint.button(surface, look, chip.rect, "normal" if dress.legal else "off", dress.hovered)
+            made = [drawn(part, look.text(20), look.px(26), ink) for part in words]
+            abreast(surface, made, chip.rect.center, look.px(4))
+
+
+def laid(layout: Layout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips:
+    """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
+    pad, edge, named, most = (
+        layout.v(14, 10),
+        layout.look.px(8),
+        layout.v(*NAMED),
+        max(len(one.answers) for one in asked),
+    )
+    room = room.inflate(-2 * edge, -2 * edge)
+    panel = Rect(
+        0, 0, min(named + most * layout.v(*CHIP) + 2 * pad, room.width), len(asked) * layout.v(60, 74) + 2 * pad
+    )
+    tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
+    starts = (room.centerx - panel.width // 2, room.x, room.right - panel.width)
+    ways = [panel.move_to(x=x, y=y) for x in starts for y in tops]
+    panel = min(ways, key=lambda way: sum(math.prod(way.clip(one.place).size) for one in asked))
+    lines = rows(panel.inflate(-2 * pad, -2 * pad), len(asked), layout.v(10, 8))
+    chips = []
+    for one, line in zip(asked, lines, strict=True):
+        spots = columns(Rect(line.x + named, line.y, line.width - named, line.height), most, layout.v(12, 10))
+        chips += [Piece(key, "slot", spot, zone=zone) for key, spot in zip(one.answers, spots, strict=False)]
+    return Chips(panel, tuple(zip((one.name for one in asked), lines, strict=True)), tuple(chips))
