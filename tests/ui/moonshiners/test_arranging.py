@@ -330,7 +330,7 @@ def test_places_show_who_shall_come_and_who_shall_go(open_app) -> None:
     scene = open_at(app, settling((1, 4, 0)))
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
     seen = scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1]
-    assert [berth.change for berth in seen.berths] == [*[""] * 4, *["", "", "", "gone"], *["come", "", "", ""]]
+    assert [change for _rect, change in seen.berths] == [*[""] * 4, *["", "", "", "gone"], *["come", "", "", ""]]
     press(app, pygame.K_RETURN)
     wait(app, 0.2)
     assert not scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1].berths

@@ -26,13 +26,9 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     if isinstance(piece.key, DrunkardKey):
         return drunkard(KINDS[KIND[piece.key.card]].id, size, piece.number)
     seat = layout.look.seat(colours[piece.seat])
-    match piece.layout:
-        case "hero":
-            return figurines.standee(seat, size)
-        case "house":
-            return figurines.house(seat, size)
-        case _:
-            return figurines.crowd(seat, size, piece.number) if piece.number else figurines.peg(seat, size)
+    if piece.layout == "survivor" and piece.number:
+        return figurines.crowd(seat, size, piece.number)
+    return {"hero": figurines.standee, "house": figurines.house}.get(piece.layout, figurines.peg)(seat, size)
 
 
 @images.keeps

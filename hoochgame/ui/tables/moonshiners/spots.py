@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, NUMBERS
@@ -15,6 +15,9 @@ from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
+
+# A place for a survivor, while they are moved: one has come there, or has gone, or neither.
+Berth = tuple[Rect, Literal["come", "gone", ""]]
 
 # Middle and size of what stands on a hex, by its radius.
 HERO = (0.5, -0.36, 0.48, 0.62)
@@ -84,13 +87,6 @@ def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 
-class Berth(NamedTuple):
-    """A place for a survivor, while they are moved: one has come there, or has gone, or neither."""
-
-    rect: Rect
-    change: Literal["come", "gone", ""]
-
-
 def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> Iterator[Berth]:
     """Yield the places in own buildings, by the survivors there now and as they shall be; small hexes show none."""
     if crowded(layout) or not (state.agenda and isinstance(state.agenda[-1], Settling)):
@@ -98,7 +94,7 @@ def berths(layout: Layout, state: State, crews: tuple[tuple[int, int], ...]) -> 
     for place, (now, then) in zip(own_hexes(state, layout.me), crews, strict=False):
         for nth in range(NUMBERS.building_capacity):
             come, gone = now <= nth < then, then <= nth < now
-            yield Berth(peg(layout, place, nth), "come" if come else "gone" if gone else "")
+            yield (peg(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
 def place_of(state: State, key: Key) -> int:

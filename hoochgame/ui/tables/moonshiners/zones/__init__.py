@@ -19,15 +19,10 @@ from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
 from hoochgame.ui.tables.moonshiners.zones.tray import Tray
 
-
-def count(state: State) -> tuple[str, int]:
-    """Return what the knob says."""
-    return _("NIGHT") if state.phase == NIGHT else _("DAY"), state.round
-
-
-FACE = Face(
-    title=lambda state: _("Moonshiners"), size=26, icon="radioactive", count=count, style="arrows",
+FACE: Face[State] = Face(
+    title=lambda state: _("Moonshiners"), size=26, icon="radioactive", style="arrows",
     steps=(mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")),
+    count=lambda state: (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round),
 )  # fmt: skip
 
 

@@ -96,11 +96,11 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate = at.state, self.seat, lay.plate
-        hero = state.heroes[seat]
+        hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
         return Seen(
             plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
-            cubes(state, seat, plate.track) if plate.track else None, buildings(state, seat) if plate.rest else (),
+            cubes(state, seat, plate.track) if plate.track else None, built,
             _("This turn") if w.takes_turn(state, seat) else _("Last turn"),
             at.marks.last_turns.get(seat, ()) if plate.rest else (),
         )  # fmt: skip
@@ -126,11 +126,6 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 def folded(state: State) -> bool:
     """Return whether plates are folded, as Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
-
-
-def buildings(state: State, seat: Seat) -> tuple[Building, ...]:
-    """Return what a seat has built, in the order of the hexes."""
-    return tuple(building(state, at) for at in own_hexes(state, seat))
 
 
 def building(state: State, at: int) -> Building:

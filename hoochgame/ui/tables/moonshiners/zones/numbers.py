@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from hoochgame.games.moonshiners import moves as m
@@ -12,7 +10,7 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.night import conversions, how_many
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.parts.chips import Asked, Chips, laid
+from hoochgame.ui.tables.kit.parts.chips import Asked, Chips, Said, laid
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.tables.moonshiners import goods
@@ -21,13 +19,7 @@ from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
-
-
-class Seen(NamedTuple):
-    """All that is seen of the numbers."""
-
-    lay: Chips
-    said: tuple[tuple[Worn, Parts], ...]
+Seen = tuple[Chips, tuple[Said, ...]]
 
 
 class Numbers(Zone[Moment, Chips, Seen]):
@@ -47,10 +39,11 @@ class Numbers(Zone[Moment, Chips, Seen]):
         return lay.chips
 
     def model(self, at: Moment, lay: Chips) -> Seen:
-        return Seen(lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips))
+        return lay, tuple((Worn(one, self.dress(at, one)), parts(at.state, one.key)) for one in lay.chips)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        model.lay.paint(surface, brush, model.said, goods.drawn)
+        lay, said = model
+        lay.paint(surface, brush, said, goods.drawn)
 
 
 def lay(layout: Layout, state: State) -> Chips | None:

@@ -146,17 +146,32 @@ def halves(at: Moment) -> tuple[Rect, Rect]:
 # Cards.
 
 
-class Holdings(OfPieces[Moment, Spread]):
+class Cards(OfPieces[Moment, Spread]):
+    """Cards below their headings, which come from and go to piles in their room."""
+
+    piles: tuple[str, ...]
+
+    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
+        room = {"relics": at.layout.relics, "crate": at.layout.crate}[self.name]
+        yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
+        yield from super().things(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
+        model.paint(surface, brush)
+
+
+class Holdings(Cards):
     """The own relics by kind, and the booze that is not opened."""
 
-    name = "relics"
+    name, piles = "relics", ("relics", "booze")
     in_a_row = True
 
     def lay(self, at: Moment, below: Below) -> Lying:
         hero, layout = at.state.heroes[at.layout.me], at.layout
+        relics, booze = Counter(hero.relics), Counter(hero.booze)
         both: list[tuple[Key, str, int]] = [
-            *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, count) for n, count in counted(hero.relics)),
-            *((k.BoozeKey(n), c.BOOZE[n].id, count) for n, count in counted(hero.booze)),
+            *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, many) for n, many in sorted(relics.items())),
+            *((k.BoozeKey(n), c.BOOZE[n].id, many) for n, many in sorted(booze.items())),
         ]
         room = Rect(layout.relics.topleft, (layout.relics.width - 1, layout.relics.height - 3))  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.v(10, 7)
@@ -167,21 +182,8 @@ class Holdings(OfPieces[Moment, Spread]):
             for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
         )
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        for zone in ("relics", "booze"):
-            yield Thing(PileKey(zone, at.layout.me), at.layout.relics, focus=False, solid=False)
-        yield from super().things(at, lay)
-
     def model(self, at: Moment, lay: Lying) -> Spread:
         return Spread(headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
-
-    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
-        model.paint(surface, brush)
-
-
-def counted(cards: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the kinds of cards with their numbers."""
-    return sorted(Counter(cards).items())
 
 
 def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
@@ -197,10 +199,10 @@ def headings(at: Moment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
     return (_("Relics"), left), (_("Booze"), Rect(first, room.y, room.right - first, room.height))
 
 
-class Crate(OfPieces[Moment, Spread]):
+class Crate(Cards):
     """The open crate with its bottles."""
 
-    name = "crate"
+    name, piles = "crate", ("crate",)
 
     def lay(self, at: Moment, below: Below) -> Lying:
         hero, rect = at.state.heroes[at.layout.me], at.layout.crate
@@ -210,17 +212,10 @@ class Crate(OfPieces[Moment, Spread]):
         spot, art = Rect(rect.x, rect.y, wide, tall(wide)), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
-    def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
-        yield Thing(PileKey("crate", at.layout.me), at.layout.crate, focus=False, solid=False)
-        yield from super().things(at, lay)
-
     def model(self, at: Moment, lay: Lying) -> Spread:
         rect = at.layout.crate
         over = heading(at.look, (_("Open crate"), _("Crate")), rect)
         return Spread((over,), self.worn(at, lay), rect, _("no crate is open"))
-
-    def paint(self, surface: pygame.Surface, model: Spread, brush: Brush) -> None:
-        model.paint(surface, brush)
 
 
 # The night.
@@ -260,11 +255,6 @@ def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -
 
 def hindrances(coming: Tonight) -> list[str]:
     """Say who finds nothing to do, and where a drunkard is in the way."""
-    found = []
-    if coming.idle:
-        words = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
-        found.append(words.format(n=coming.idle))
-    if coming.stopped:
-        words = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
-        found.append(words.format(n=coming.stopped))
-    return found
+    idle = ngettext("{n} survivor finds no work.", "{n} survivors find no work.", coming.idle)
+    stopped = ngettext("{n} building is stopped.", "{n} buildings are stopped.", coming.stopped)
+    return [words.format(n=n) for words, n in ((idle, coming.idle), (stopped, coming.stopped)) if n]
