@@ -16,6 +16,7 @@ from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, SurvivorKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, Layout
 
+FROM_MAT = SurvivorKey(COMPOUND, 0)
 # A place for a survivor, while they are moved: one has come there, or has gone, or neither.
 Berth = tuple[Rect, Literal["come", "gone", ""]]
 
@@ -74,16 +75,12 @@ def last_of(layout: Layout, state: State, place: int) -> Piece | None:
     if built is None or built.owner != layout.me or not built.crew:
         return None
     last = built.crew - 1
-    return in_hand(layout, SurvivorKey(place, last), peg(layout, place, last))
+    return in_hand(layout, peg(layout, place, last).center, SurvivorKey(place, last))
 
 
-def from_mat(layout: Layout, rect: Rect) -> Piece:
-    """Return a survivor from the mat, as it is taken in hand."""
-    return in_hand(layout, SurvivorKey(COMPOUND, 0), peg(layout, 1, 0).move_to(center=rect.center))
-
-
-def in_hand(layout: Layout, key: SurvivorKey, rect: Rect) -> Piece:
-    """Return an own survivor as it is taken in hand."""
+def in_hand(layout: Layout, middle: tuple[int, int], key: SurvivorKey = FROM_MAT) -> Piece:
+    """Return an own survivor as it is taken in hand, from the mat or from a building."""
+    rect = peg(layout, 1, 0).move_to(center=middle)
     return Piece(key, "token", rect, z=4, zone="map", seat=layout.me, layout="survivor")
 
 

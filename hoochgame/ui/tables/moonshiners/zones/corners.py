@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.parts.stall import arrow, board
 from hoochgame.ui.tables.kit.parts.track import Laps
@@ -31,6 +32,8 @@ DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 class Corner(Zone[Moment, Rect, M]):
     """A part of the map's cell: it is painted with the map. `lay` is its rect."""
 
+    key: Key
+
     def host(self, at: Moment) -> str:
         return "map"
 
@@ -40,18 +43,18 @@ class Corner(Zone[Moment, Rect, M]):
     def lay(self, at: Moment, below: Below) -> Rect:
         return at.layout.corners[self.name]
 
+    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(self.key, lay)
+
 
 class Track(Corner[tuple[Laps, bool]]):
     """Seven days, and the balloon over that of today."""
 
-    name = "track"
-
-    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(k.TrackKey(), lay)
+    name, key = "track", k.TrackKey()
 
     def model(self, at: Moment, lay: Rect) -> tuple[Laps, bool]:
         """Return the days, and whether the balloon is on its way."""
-        return laps(lay, at.state.round), k.TrackKey() in at.marks.moving
+        return laps(lay, at.state.round), self.key in at.marks.moving
 
     def paint(self, surface: pygame.Surface, model: tuple[Laps, bool], brush: Brush) -> None:
         days(surface, brush.look, *model)
@@ -75,10 +78,7 @@ def days(surface: pygame.Surface, look: Look, days: Laps, away: bool = False) ->
 class Prices(Corner[Rect]):
     """What Harding pays for gold, moonshine and corn: it always looks the same."""
 
-    name = "prices"
-
-    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(k.PricesKey(), lay)
+    name, key = "prices", k.PricesKey()
 
     def model(self, at: Moment, lay: Rect) -> Rect:
         return lay
@@ -165,8 +165,7 @@ def _walks(surface: pygame.Surface, look: Look, told: tuple[str, ...], room: Rec
         return sum(wides[:shown]) + (text.width("num", px, f"+{len(told) - shown}") if shown < len(told) else -gap)
 
     fit = next((shown for shown in range(len(told), 0, -1) if long(shown) <= room.width), 0)
-    more = f"+{len(told) - fit}"
-    for words in (*told[:fit], *([more] if fit < len(told) else ())):
+    for words in (*told[:fit], *([f"+{len(told) - fit}"] if fit < len(told) else ())):
         start, walks, goal = words.partition("→")
         x = text.draw(surface, "num", px, start, look.theme.text, (x, room.centery), "lm").right
         if walks:

@@ -71,8 +71,7 @@ class Seen(NamedTuple):
     out: bool
     track: Track | None
     buildings: tuple[Building, ...]
-    heading: str
-    notes: tuple[Note, ...]
+    told: tuple[str, tuple[Note, ...]]  # a heading, and what it did in its last turn
 
 
 class Foe(OthersPlate[Moment, Plate, Seen]):
@@ -97,12 +96,12 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         state, seat, plate = at.state, self.seat, lay.plate
         hero, built = state.heroes[seat], tuple(building(state, place) for place in own_hexes(state, seat))
+        heading = _("This turn") if w.takes_turn(state, seat) else _("Last turn")
         return Seen(
             plate, seated(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
             cubes(state, seat, plate.track) if plate.track else None, built,
-            _("This turn") if w.takes_turn(state, seat) else _("Last turn"),
-            at.marks.last_turns.get(seat, ()) if plate.rest else (),
+            (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -193,8 +192,8 @@ def _rest(surface: pygame.Surface, brush: Brush, model: Seen, rect: Rect) -> Non
     drawn = [partial(_building, surface, look, colour, one) for one in model.buildings]
     top = listed(surface, look, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Rect(rect.x - look.px(6), top, rect.width + look.px(12), rect.bottom - top)
-    if model.notes and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
-        lastturn.box(surface, brush, left, (model.heading, model.notes), NOTES)
+    if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * look.text(17)):
+        lastturn.box(surface, brush, left, model.told, NOTES)
 
 
 def _building(surface: pygame.Surface, look: Look, colour: int, one: Building, rect: Rect) -> None:

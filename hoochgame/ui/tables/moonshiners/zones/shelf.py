@@ -56,16 +56,15 @@ class Stock(OfPieces[Moment, tuple[Slot, ...]]):
         if at.state.phase != NIGHT:
             yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
         *others, survivors = super().things(at, lay)
-        yield from (*others, survivors._replace(carried=spots.from_mat(at.layout, survivors.rect)))
+        yield from (*others, survivors._replace(carried=spots.in_hand(at.layout, survivors.rect.center)))
 
     def model(self, at: Moment, lay: Lying) -> tuple[Slot, ...]:
         both, changed = zip(lay, counts(at.state, at.layout.me), strict=True), changes(at)
         return tuple(Slot(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both)
 
     def paint(self, surface: pygame.Surface, model: tuple[Slot, ...], brush: Brush) -> None:
-        look, seat = brush.look, brush.colours[brush.layout.me]
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
-        side_by_side(surface, look, seat, model, ways)
+        side_by_side(surface, brush.look, brush.colours[brush.layout.me], model, ways)
 
 
 def changes(at: Moment) -> Mapping[str, int]:
@@ -73,8 +72,7 @@ def changes(at: Moment) -> Mapping[str, int]:
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
         return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.brought()), **dict(at.marks.deal.goods)}
-    coming = tonight(state, me)
-    return dict(coming.changes) if coming else {}
+    return dict((tonight(state, me) or Tonight()).changes)
 
 
 class Night(NamedTuple):
@@ -99,7 +97,7 @@ class Actions(OfPieces[Moment, Night | tuple[Push, ...]]):
     def things(self, at: Moment, lay: Lying) -> Iterator[Thing]:
         if at.state.phase == NIGHT:
             tray = halves(at)[1]
-            hand = spots.from_mat(at.layout, tray)
+            hand = spots.in_hand(at.layout, tray.center)
             yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
 
