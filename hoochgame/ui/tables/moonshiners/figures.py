@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.figures.arrows import arrow, ways
 from hoochgame.ui.tables.kit.figures.figure import Drawing, Item, Maker, Size, Stock
-from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, counted, pixels, rolled
+from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.layout import framed
 from hoochgame.ui.tables.kit.parts import figurines
@@ -65,16 +65,11 @@ def _hex(look: Look, which: str, k: float) -> Item:
     return Item((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
 
 
-def _drunkard(look: Look, which: str, k: float) -> Item:
-    """Make a drunkard: `sad:7`, or `sad:0` under the table."""
+def _drunkard(look: Look, which: str, size: Size) -> pygame.Surface:
+    """Draw a drunkard: `sad:7`, or `sad:0` under the table."""
     kind, _colon, left = which.partition(":")
-    side = max(48, pixels(look, 96, k))
-
-    def picture() -> pygame.Surface:
-        upright = pieces.drunkard(kind, (side, side), int(left))
-        return upright if int(left) else images.rotated(("lying", kind), upright, 90)
-
-    return Item((side, side), blit(picture))
+    upright = pieces.drunkard(kind, size, int(left))
+    return upright if int(left) else images.rotated(("lying", kind), upright, 90)
 
 
 def _track(look: Look, which: str, k: float) -> Item:
@@ -101,11 +96,6 @@ def _days(look: Look, which: str, k: float) -> Item:
     """Make the time track: `1` for the first day."""
     size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
     return Item(size, lambda surface, rect: days(surface, look, laps(rect, int(which))))
-
-
-def _d20(look: Look, which: str, k: float) -> Item:
-    side = max(30, pixels(look, SIDE, k))
-    return Item((side, side), blit(lambda: numbered("d20", which, side)))
 
 
 def _over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> Item:
@@ -144,12 +134,6 @@ def _of_seat(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
     return counted(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
 
 
-def _hero(look: Look, which: str, k: float) -> Item:
-    side = max(60, pixels(look, 120, k))
-    size = (round(side * 0.78), side)
-    return Item(size, blit(lambda: figurines.standee(look.seat(int(which)), size)))
-
-
 def scavenged(face: str) -> str:
     """Return the picture of a face that shows so many scraps, or a relic."""
     return f"scavenge{c.SCRAPS.index(0 if face == 'R' else int(face)) + 1}"
@@ -169,26 +153,14 @@ def walking(which: str) -> str:
 ITEMS: dict[str, Maker] = {
     **SHARED,
     **{good: counted(partial(lambda good, look, side: goods.icon(good, side), good)) for good in goods.ICONS},
-    "survivor": _of_seat(figurines.peg, 0.65),
-    "house": _of_seat(figurines.house),
+    "survivor": _of_seat(figurines.peg, 0.65), "house": _of_seat(figurines.house), "cube": counted(_cube),
     "token": counted(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
-    "cube": counted(_cube),
-    "hero": _hero,
-    "card": card(faces.CARD_FACES),
-    "tile": _hex,
-    "site": _hex,
-    "hex": _hex,
-    "drunkard": _drunkard,
-    "track": _track,
-    "crate": _crate,
-    "balloon": _days,
-    "turn": _turn,
-    "action": _action,
-    "scavenge": rolled(scavenged),
-    "drinking": rolled(drunk),
-    "move": rolled(walking),
-    "d20": _d20,
-}
+    "hero": pictured(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
+    "drunkard": pictured(96, 48, _drunkard), "card": card(faces.CARD_FACES), "tile": _hex, "site": _hex, "hex": _hex,
+    "track": _track, "crate": _crate, "balloon": _days, "turn": _turn, "action": _action,
+    "scavenge": rolled(scavenged), "drinking": rolled(drunk), "move": rolled(walking),
+    "d20": pictured(SIDE, 30, lambda look, which, size: numbered("d20", which, size[0])),
+}  # fmt: skip
 
 
 # The map.
@@ -263,10 +235,6 @@ def _barred(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> N
         images.draw(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
 
 
-def _path(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
-    _arrow(surface, layout, [layout.grid.middle(SPOTS[place][0]) for place in places])
-
-
 def _step(surface: pygame.Surface, layout: Layout, places: Sequence[int]) -> None:
     """Draw a step of a drunkard; one off the map leaves it, and comes in again on the other side."""
     start, end = places
@@ -285,6 +253,7 @@ def _arrow(surface: pygame.Surface, layout: Layout, points: Sequence[Point]) -> 
 
 
 SIGNS: dict[str, Callable[[pygame.Surface, Layout, Sequence[int]], None]] = {
-    "lit": _lit, "barred": _barred, "path": _path, "step": _step,
+    "lit": _lit, "barred": _barred, "step": _step,
+    "path": lambda surface, of, places: _arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
 FIGURES = Stock({"row": Row, "map": Map}, ITEMS, faces.CARD_FACES.face, {})

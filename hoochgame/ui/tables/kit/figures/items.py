@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.faces import BACK, Faces
-from hoochgame.ui.tables.kit.figures.figure import Item, Maker
+from hoochgame.ui.tables.kit.figures.figure import Item, Maker, Size
 from hoochgame.ui.tables.kit.piece import tall
 
 SIGNS = {"against": "≥"}
@@ -69,6 +69,17 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
                 text.draw(surface, "num", px, which, look.theme.text, (rect.right, rect.centery), "rm")
 
         return Item((picture(look, side).get_width() + figure, side), draw)
+
+    return make
+
+
+def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
+    """Return the maker of a picture by its height; `slim` is its width by that."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(least, pixels(look, px, k))
+        size = (round(side * slim), side)
+        return Item(size, blit(lambda: picture(look, which, size)))
 
     return make
 

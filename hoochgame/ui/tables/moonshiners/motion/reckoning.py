@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoochgame.core.words import Ended, Seat
-from hoochgame.games.moonshiners.model import State
+from hoochgame.core.words import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.tables.kit.motion.act import PAUSED
@@ -20,14 +19,9 @@ HELD = 0.45  # seconds: a total is read before the next seat is counted
 VERDICT, HOLD, STANDS = 1.75, 1.5, 0.9  # the winner's name; the finished sheet; both with reduced motion
 
 
-def view(act: Act, state: State, now: Seat | None = None) -> View:
-    """Return the sheet: the seats counted before, the one that is counted now, and those that are still shut."""
-    return View(act.board, state, act.truth, act.names, now)
-
-
 def reckoned(act: Act, event: Reckoned) -> Animation:
     """Let the balloon land before the first seat; then count line by line."""
-    sheet = view(act, act.truth_before, event.seat)
+    sheet = View(act, act.truth_before, event.seat)
     start = begins(act.truth_before)
     sheet.counts(start, LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
     quiet(act)
@@ -42,7 +36,7 @@ def reckoned(act: Act, event: Reckoned) -> Animation:
 
 def reckoned_stands(act: Act, event: Reckoned) -> Animation:
     """Show the sheet with the seat counted, for reduced motion."""
-    act.show(view(act, act.truth))
+    act.show(View(act, act.truth))
     return pause(STANDS)
 
 
@@ -55,7 +49,7 @@ def verdict(act: Act, event: Ended) -> Plaque:
     """Show the finished sheet, if it was played to the end, and over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
-        sheet = view(act, act.truth)
+        sheet = View(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
         quiet(act)

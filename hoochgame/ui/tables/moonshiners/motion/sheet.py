@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -17,7 +16,6 @@ from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.motion.sheet import Card, Column, Form, Line, Picture, Sheet, Words
 from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts import figurines
@@ -25,7 +23,7 @@ from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.motion.acts import Act
 from hoochgame.ui.tables.moonshiners.words import good_name
 
 FOLDER, SKY = "moonshiners", "night-sky"
@@ -95,22 +93,20 @@ def column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> Col
 class View(Sheet):
     """The sheet of the seats in `state`; those counted before are whole, and so is the one that is counted `now`."""
 
-    def __init__(
-        self, board: Board[Layout, State, Marks], state: State, truth: State, names: Sequence[str], now: Seat | None
-    ) -> None:
-        look, area, gap = board.look, board.layout.area, board.layout.gap
-        self.crown = board.layout.banner  # where the verdict stands
-        self.sky, self.balloon = sky_of(board.layout), balloon_size(board.layout)
+    def __init__(self, act: Act, state: State, now: Seat | None = None) -> None:
+        look, layout, area, gap = act.board.look, act.board.layout, act.area, act.board.layout.gap
+        self.crown = layout.banner  # where the verdict stands
+        self.sky, self.balloon = sky_of(layout), balloon_size(layout)
         y, room = self.sky.y, Rect(area.x, self.crown.bottom + gap // 3, area.width, self.sky.height)
         sheet = Rect(self.sky.right, y, area.right - gap - self.sky.right, room.height - gap)
         named = Rect(sheet.x, y, round(area.width * NAMES_WIDE), sheet.height)
         rest = Rect(named.right + gap // 2, y, sheet.right - named.right - gap // 2, sheet.height)
-        seats = list(zip(map(Seat, range(state.seats)), state.heroes, truth.heroes, board.colours, strict=False))
-        self.gap, self.colours = gap, [colour for _seat, _was, _is, colour in seats]
-        columns = [
-            column(look, told if shown else hero, names[seat], colour, shown)
-            for seat, hero, told, colour in seats for shown in (hero.counted or seat == now,)
-        ]  # fmt: skip
+        self.gap, self.colours = gap, act.board.colours[: state.seats]
+        columns = []
+        for seat, hero in enumerate(state.heroes):
+            shown = hero.counted or seat == now
+            told = act.truth.heroes[seat] if shown else hero
+            columns.append(column(look, told, act.names[seat], self.colours[seat], shown))
         form = Form(headings(look, named.width - look.px(20)), HEIGHTS, GOLD)
         super().__init__(look, form, columns, -1 if now is None else now, room, named, rest, gap)
 

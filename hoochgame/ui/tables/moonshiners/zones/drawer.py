@@ -103,11 +103,9 @@ class Drawer(Zone[Moment, Lay, Seen]):
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         yield Thing(LedgerKey(), lay.parts.total)
-        legal = at.marks.legal
         for piece in lay.pieces:
-            gone = isinstance(piece.key, OfferKey) and piece.key.nth < 0
-            if not gone:
-                yield Thing(piece.key, piece.rect, piece, focus=piece.key in legal)
+            if not bought(piece.key):
+                yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
     def bright(self, lay: Lay) -> tuple[shapes.Shape, ...]:
         return lay.bright
@@ -261,10 +259,7 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     headed(surface, look, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
-    for words, room in (
-        (model.hold, hold),
-        (_("worth"), worth),
-        (first_fitting("body", look.text(16), ways, both.width), both),
-    ):
+    said = first_fitting("body", look.text(16), ways, both.width)
+    for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
         px = text.fit("body", look.text(16), words, room.width)
         text.draw(surface, "body", px, words, theme.quiet, room.center, "mm")

@@ -107,12 +107,9 @@ def tray_of(layout: Layout, place: int) -> Rect:
     """Return where the tray lies: over the half of the map in which the hero does not stand."""
     room = layout.map
     rect = Rect(0, 0, max(round(room.width * WIDE), layout.v(330, 300)), layout.v(*HIGH))
-    rect.centerx = room.centerx
     if layout.places[place].centery > room.centery:
-        rect.y = room.y + layout.v(20, 12)
-    else:
-        rect.bottom = room.bottom - layout.v(20, 12)
-    return rect
+        return rect.move_to(midtop=(room.centerx, room.y + layout.v(20, 12)))
+    return rect.move_to(midbottom=(room.centerx, room.bottom - layout.v(20, 12)))
 
 
 def brought(faces: tuple[int, ...], samuel: bool) -> tuple[dice.Total, ...]:
