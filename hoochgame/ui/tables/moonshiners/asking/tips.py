@@ -37,7 +37,10 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     """Say what a click on a hex does, then what is there."""
     view, at = asked.view, key.place
     if at == COMPOUND:
-        return about(asked, key, _("Harding’s compound"), compound(view), clause="MA-C1")
+        words = _("It opens when a hex beside it is explored. Here heroes trade.")
+        if explored(view.tiles) & COMPOUND_BIT:
+            words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
+        return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
     if isinstance(question.top(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground(view, at)
@@ -54,13 +57,6 @@ def about_crew(asked: Asked, at: int) -> Tip:
     foot = _("Click or drag · Esc: as it was")
     lines = nightly(view, at), _("No survivor goes back to the mat."), *drinker_on(view, at)
     return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
-
-
-def compound(view: State) -> str:
-    """Say what the compound is for, or how it opens."""
-    if explored(view.tiles) & COMPOUND_BIT:
-        return _("Here heroes trade, any number of them at once. No drunkard comes in.")
-    return _("It opens when a hex beside it is explored. Here heroes trade.")
 
 
 def who_is_on(asked: Asked, at: int) -> Iterator[str]:
@@ -367,12 +363,6 @@ def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
 # In questions.
 
 
-def about_good(asked: Asked, key: k.SellKey | k.BuyKey) -> Tip:
-    """Say what an exchange brings or costs, or why it is closed; held down, it goes on."""
-    title = _("Sell") if isinstance(key, k.SellKey) else _("Buy")
-    return about(asked, key, title, foot=_("Click or Enter · hold: go on"))
-
-
 def banner(asked: Asked, key: BannerKey) -> Tip:
     """Explain the three words of the banner."""
     view = asked.view
@@ -399,7 +389,8 @@ ABOUT: Mapping[type[Key], About] = {
     PileKey: lambda asked, key: counter(asked, key.seat, PILES[key.zone], key),
     k.StockKey: lambda asked, key: counter(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
     CounterKey: lambda asked, key: counter(asked, key.seat, key.name, key),
-    k.SellKey: about_good, k.BuyKey: about_good,
+    k.SellKey: lambda asked, key: about(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
+    k.BuyKey: lambda asked, key: about(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
     k.AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
     k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cured(asked.view), clause="MA-T10"),
     k.LedgerKey: lambda asked, key: about(

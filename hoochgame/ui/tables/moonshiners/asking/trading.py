@@ -30,20 +30,16 @@ def gained(view: State, scraps: int) -> tuple[str, bool]:
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.goods("scrap", scraps), n=n + scraps), True
 
 
-def one_way(step: m.Trading, good: c.Good, words: str) -> Lines:
-    """Say what the first exchange of a good in this Trade decides."""
-    fresh = good not in step.sold and good not in step.bought
-    return ((words.format(good=w.good_name(good)), False),) if fresh else ()
-
-
-def selling(asked: Asked, step: m.Trading, move: m.Sell) -> Lines:
-    words = _("From then on this Trade only sells {good}: no buying it back.")
-    return (gained(asked.view, c.RATE[move.good]), *one_way(step, move.good, words))
-
-
-def buying(asked: Asked, step: m.Trading, move: m.Buy) -> Lines:
+def exchanging(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
+    """Say what an exchange brings or costs, and what the first one of a good in this Trade decides."""
+    rate, sells = c.RATE[move.good], isinstance(move, m.Sell)
+    scraps = gained(asked.view, rate) if sells else paid(asked.view, rate)
+    if move.good in (*step.sold, *step.bought):
+        return (scraps,)
     words = _("From then on this Trade only buys {good}: no selling it back.")
-    return (paid(asked.view, c.RATE[move.good]), *one_way(step, move.good, words))
+    if sells:
+        words = _("From then on this Trade only sells {good}: no buying it back.")
+    return (scraps, (words.format(good=w.good_name(move.good)), False))
 
 
 def pawning(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
@@ -114,12 +110,12 @@ TRADING = Row(
     elsewhere=mark("{name} trades with Uncle Harding."),
     things=(
         Things(
-            k.SellKey, m.Sell, mark("Sell 1 {good}"), mark("Hint: sell {good}."), first=selling,
+            k.SellKey, m.Sell, mark("Sell 1 {good}"), mark("Hint: sell {good}."), first=exchanging,
             means=lambda view, step, good: m.Sell(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         Things(
-            k.BuyKey, m.Buy, mark("Buy 1 {good}"), mark("Hint: buy {good}."), first=buying,
+            k.BuyKey, m.Buy, mark("Buy 1 {good}"), mark("Hint: buy {good}."), first=exchanging,
             means=lambda view, step, good: m.Buy(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
