@@ -257,6 +257,36 @@ def test_no_night_of_four_seats_takes_longer_than_twelve_seconds(open_app, seed,
         assert lasts(board, night) <= NIGHT, Counter(type(telling.event).__name__ for telling, _marks in night)
 
 
+def test_dusk_begins_with_the_day_as_it_was_and_is_painted_one_frame_later(open_app) -> None:
+    app = open_app((1024, 600))
+    board = stage(app, 4)
+    begin(board, app, first(played(4, 7), n.NightBegan))
+    seen = []
+    for _frame in range(4):
+        map = app.window.subsurface(board.board.layout.map)
+        seen.append(pygame.image.tobytes(map, "RGB"))
+        board.update(FRAME)
+        board.draw(app.window)
+    assert seen[0] == seen[1]
+    assert seen[1] != seen[3]
+
+
+def test_the_sheet_of_the_reckoning_is_painted_part_by_part_and_whole_when_the_balloon_has_landed(open_app) -> None:
+    app = open_app((1024, 600))
+    board = stage(app, 4)
+    begin(board, app, first(played(4, 7), n.Reckoned, lambda event: True))
+    sheet, painted = next(thing for thing in board.act.cast if isinstance(thing, View)), []
+    for _frame in range(8):
+        board.update(FRAME)
+        board.draw(app.window)
+        painted.append(bytes(sheet._base.get_view("1")))
+    assert len({*painted}) == 5
+    board.update(LANDED)
+    board.draw(app.window)
+    whole = board.act and bytes(sheet._base.get_view("1"))
+    assert whole != painted[-1]
+
+
 # The end.
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from hoochgame.games.moonshiners.content import RELICS
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.kit.parts import facing
 from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.desk import Desk
@@ -30,6 +31,10 @@ from hoochgame.ui.tables.tables import Table
 def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]:
     """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
     scale = board.look.scale
+    people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
+    for size in {facing.portrait(board.look, lane) for lane in board.layout.lanes}:
+        yield from (partial(images.scaled, FOLDER, name, size) for name in people)
+    yield from (partial(images.die_face, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
     yield partial(images.scaled, FOLDER, "balloon", balloon_size(board.layout))
     moon = backdrop.moon_side(board.layout)
     yield partial(images.scaled, FOLDER, "moon", (moon, moon))

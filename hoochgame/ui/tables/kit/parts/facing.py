@@ -65,6 +65,12 @@ def parts(look: Look, rect: Rect) -> Parts:
     return Parts(head, sides, tracks, centre, Rect(inner.x, top, inner.width, inner.bottom - top))
 
 
+def portrait(look: Look, rect: Rect) -> tuple[int, int]:
+    """Return how large a portrait is."""
+    side = round(parts(look, rect).sides[0].height * FACE)
+    return side, side
+
+
 def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = parts(look, rect)
