@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, text
+from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.dress import light, tick
+from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Worn
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
+TWICE = "×2"
 APART = 0.22  # the gap between two, by the width of one
 
 
@@ -49,6 +51,37 @@ class Handful(NamedTuple):
             at = (x + wide, self.below.centery)
             text.draw(surface, "num", px, str(total.value), look.theme.text, at, "rm")
             x += wide + gap
+
+
+class Tray(NamedTuple):
+    """A tray with the dice of a seat: whose they are, in a heading so high, and what they come to; one counts twice."""
+
+    rect: Rect
+    head: int
+    name: str
+    colour: int
+    dice: tuple[Worn, ...]
+    totals: tuple[Total, ...]
+    twice: Rect | None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint the tray with its dice in its upper part, and the totals below them."""
+        rect, y = self.rect, self.rect.y + self.head // 2 + look.px(2)
+        paint.shadow(surface, look, rect, 12, 16, 0.8)
+        paint.panel(surface, look, rect, radius=12, opacity=0.96)
+        token = tokens.token(look.seat(self.colour), self.head - look.px(10))
+        x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
+        name, px = shortened("bold", look.text(20), self.name, rect.right - x - look.px(12))
+        text.draw(surface, "bold", px, name, look.theme.text, (x, y))
+        room = rect.height - self.head
+        below = Rect(rect.x, rect.y + self.head + room * 5 // 8, rect.width, room * 3 // 8)
+        Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(surface, look)
+        if self.twice:
+            px = look.text(18)
+            badge = Rect(0, 0, text.width("num", px, TWICE) + look.px(10), round(px * 1.25))
+            badge.center = self.twice.topright
+            shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
+            text.draw(surface, "num", px, TWICE, INK, badge.center, "mm")
 
 
 def lying(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zone: str, most: int) -> tuple[Piece, ...]:

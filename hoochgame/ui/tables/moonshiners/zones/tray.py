@@ -10,18 +10,14 @@ import pygame
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
-from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import INK
-from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import dice
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Zone
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import DieKey, LaneKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 
 WIDE, HIGH, HEAD = 0.5, (168, 150), (40, 34)  # of the map; px in large windows and in small ones
-TWICE = "×2"
 
 
 class Lay(NamedTuple):
@@ -33,18 +29,7 @@ class Lay(NamedTuple):
     twice: int
 
 
-class Seen(NamedTuple):
-    """All that is seen of the tray."""
-
-    rect: Rect
-    name: str
-    colour: int
-    dice: tuple[Worn, ...]
-    totals: tuple[dice.Total, ...]
-    twice: Rect | None
-
-
-class Tray(Zone[Moment, Lay, Seen]):
+class Tray(Zone[Moment, Lay, dice.Tray]):
     """The tray, while a scavenging roll waits to be counted."""
 
     name = "tray"
@@ -74,33 +59,16 @@ class Tray(Zone[Moment, Lay, Seen]):
         yield Thing(LaneKey(), lay.rect, focus=False, solid=False)
         yield from (Thing(piece.key, piece.rect, piece) for piece in lay.dice)
 
-    def model(self, at: Moment, lay: Lay) -> Seen:
+    def model(self, at: Moment, lay: Lay) -> dice.Tray:
         step, rolled = lay.step, at.marks.rolled
         known = rolled is not None and rolled.dice == step.dice  # else they tumble
         twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
         totals = brought(step.dice, lay.twice >= 0) if known else ()
-        seat = step.seat
-        return Seen(lay.rect, at.chairs[seat].name, at.colour(seat), self.worn(at, lay.dice), totals, twice)
+        whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
+        return dice.Tray(lay.rect, at.layout.v(*HEAD), *whose, lying, totals, twice)
 
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        look, rect = brush.look, model.rect
-        paint.shadow(surface, look, rect, 12, 16, 0.8)
-        paint.panel(surface, look, rect, radius=12, opacity=0.96)
-        high = brush.layout.v(*HEAD)
-        side = high - look.px(10)
-        y, token = rect.y + high // 2 + look.px(2), tokens.token(look.seat(model.colour), side)
-        x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
-        name, px = shortened("bold", look.text(20), model.name, rect.right - x - look.px(12))
-        text.draw(surface, "bold", px, name, look.theme.text, (x, y))
-        top = rect.y + high
-        below = Rect(rect.x, top + (rect.height - high) * 5 // 8, rect.width, (rect.height - high) * 3 // 8)
-        dice.Handful(model.dice, model.totals, below.inflate(0, -look.px(8))).paint(surface, look)
-        if model.twice:
-            px = look.text(18)
-            badge = Rect(0, 0, text.width("num", px, TWICE) + look.px(10), round(px * 1.25))
-            badge.center = model.twice.topright
-            shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
-            text.draw(surface, "num", px, TWICE, INK, badge.center, "mm")
+    def paint(self, surface: pygame.Surface, model: dice.Tray, brush: Brush) -> None:
+        model.paint(surface, brush.look)
 
 
 def tray_of(layout: Layout, place: int) -> Rect:
