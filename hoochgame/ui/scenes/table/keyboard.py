@@ -114,7 +114,7 @@ class Keyboard:
         return event.key in STILL or keys.action(event, "table") in LOOKING
 
     def back(self, *, reads: bool) -> want.Intent | None:
-        """Return what Esc means: close what lies open, take the marks off, decline, else open the menu.
+        """Return what Esc means: close what lies open, take marks off, press the button that shows it, else the menu.
 
         `reads`: there is a prompt for which the game waits. What is said or pointed at does not keep the menu closed.
         """
@@ -130,8 +130,9 @@ class Keyboard:
         if desk.picking and desk.picking.clear():
             sitting.refresh()
             return None
-        if any(one.name == "decline" and one.keycap == _("Esc") for one in sitting.marks().buttons):
-            return want.Use(ButtonKey("decline"))
+        shown = sitting.marks(busy=sitting.stage.running).buttons
+        if name := next((one.name for one in shown if one.keycap == _("Esc") and one.kind != "off"), ""):
+            return want.Use(ButtonKey(name))
         sitting.unhint()
         desk.focused, desk.message = None, ""
         return want.Menu()
