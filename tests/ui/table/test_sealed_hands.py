@@ -153,6 +153,8 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
         for _gesture in range(fingers.dice.randrange(4)):
             if not isinstance(app.scene, Curtain):
                 fingers.any_gesture()
+        if scene.session.match.over:  # somebody has given up
+            return
         if not fingers.come_back():
             path = path_of(scene.session.match)
             while app.scene:
