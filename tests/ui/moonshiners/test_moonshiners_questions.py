@@ -280,12 +280,6 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
     assert found == {True, False}
 
 
-def test_a_roll_that_has_beaten_the_drunkard_asks_nothing_more() -> None:
-    state = with_step(middle(), m.Rolled(ME, "challenge", (0, 1, 2, 3, 4)))
-    gone = replace(state, drunkards=())
-    assert QUESTIONS.prompt(gone, ME, NAMES) == ""
-
-
 def test_nothing_is_said_twice_in_a_tooltip() -> None:
     for view, options in each():
         seat = view.agenda[-1].seat

@@ -13,7 +13,7 @@ from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
-from hoochgame.ui.tables.kit.asking.question import Names, S
+from hoochgame.ui.tables.kit.asking.question import Names, S, top
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
@@ -81,6 +81,12 @@ class Desk(Generic[S]):
     def meanwhile(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
         """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
         return self.questions.prompt(view, me, names)
+
+    def answered(self, session: Session[S], view: S) -> bool:
+        """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
+        step, waits = top(view), session.queue or session.step is not None
+        mine = step is not None and step.seat == session.viewer
+        return mine and not (waits and session.match.state.agenda[-1:] == (step,))
 
     def behind(self, session: Session[S], view: S) -> str:
         """Return the cause of the question, if only the journal knows it."""

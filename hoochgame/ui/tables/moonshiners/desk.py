@@ -33,12 +33,14 @@ class Desk(kit.Desk[State]):
         self.own = replace(self.own, deal=self.own.deal.after(event))
 
     def prompt(self, session: Session[State], view: State, busy: bool) -> str:
-        """Say what goes on while nothing is asked: what happens, or that it is night."""
+        """Say what goes on while nothing is asked: what happens, or that it is night; not what is answered."""
         if busy or session.step is None:
             if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
                 return news
             if view.agenda and view.phase == NIGHT and not asks_at_night(view):
                 return _("It is night.")
+            if self.answered(session, view):
+                return ""
         return super().prompt(session, view, busy)
 
     def hear(self, event: Event) -> None:

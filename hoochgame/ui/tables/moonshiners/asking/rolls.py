@@ -40,9 +40,7 @@ def brought(view: State, step: m.Rolled) -> str:
 
 
 def rolled(view: State, step: m.Rolled) -> str:
-    """Say what was rolled, and that it may still be changed; nothing while it counts, when the drunkard is gone."""
-    if step.what != "scavenge" and foe(view) is None:
-        return ""
+    """Say what was rolled, and that it may still be changed."""
     return _("You rolled {what}: let it count?").format(what=brought(view, step))
 
 
