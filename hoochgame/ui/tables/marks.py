@@ -24,7 +24,7 @@ class Words:
 class Deed:
     """What somebody has done that others should hear of: who, to whom, on which place, by which card."""
 
-    kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase"]  # those that matter most first
+    kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase", "arrival", "yield"]
     by: Seat
     hit: Seat = TABLE
     place: int = -1  # of the city

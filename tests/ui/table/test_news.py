@@ -27,6 +27,8 @@ from hoochgame.games.hooch_stooges import content as hooch
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.moonshiners import events as moon
+from hoochgame.games.moonshiners import night_events as night
+from hoochgame.games.moonshiners.chance_events import DrunkardCame
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -37,6 +39,8 @@ from hoochgame.ui.tables.kit.log import lastturn, logbook
 from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.marks import Line, Note
+from hoochgame.ui.tables.moonshiners.words import takes_turn
+from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
 from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
@@ -346,3 +350,54 @@ def test_scrolling_up_from_the_news_leads_into_the_log(open_app) -> None:
     assert scene.stage.marks.log_scroll == PAGE
     press(app, pygame.K_END)
     assert scene.stage.marks.log_scroll == 0
+
+
+# The Night.
+
+
+def done_by_night(match: Match, ply: int, me: Seat) -> Iterator[str]:
+    """Words of what the Night brought to a seat since it last answered in its turn."""
+    last = next((n for n in range(ply, 0, -1) if match.entries[n].seat == me and takes_turn(match.states[n], me)), 0)
+    for n in range(last, ply + 1):
+        state = match.states[n]
+        for event in match.entries[n].events:
+            match event:
+                case moon.Gained(seat=seat, at=at) | night.Converted(seat=seat, at=at) if seat == me and at:
+                    yield f" on hex {at}: "
+                case night.DrunkardMoved(to=at) if state.buildings[at - 1].owner == me:
+                    yield f"staggers to hex {at}"
+                case DrunkardCame(at=at) if n:
+                    yield f" on hex {at}"
+            state = event.apply(state)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 7)])
+def test_as_a_day_begins_all_that_the_night_brought_is_told(seats: int, seed: int) -> None:
+    found = random_match(find_game("moonshiners"), seats, seed, 300)
+    count = 0
+    for ply, me, lines in told(found):
+        if not takes_turn(found.states[ply + 1], me):
+            continue
+        said = [plain(line) for line in lines]
+        for words in done_by_night(found, ply, me):
+            count += 1
+            assert any(words in one for one in said), (ply, words, said)
+    assert count
+
+
+def test_the_night_is_nobodys_turn() -> None:
+    match = sample("moonshiners-2")
+    teller, seen = find_table("moonshiners").chronicle(match, Seat(0)), 0
+    for line in teller.lines:
+        seen += line.kind == "turn" and line.seat == TABLE
+    assert seen
+    for ply in range(20, match.ply, 5):
+        teller.catch_up(ply)
+        assert TABLE not in teller.last_turns()
+
+
+def test_a_challenge_shows_the_sign_of_its_button() -> None:
+    match = sample("moonshiners-2")
+    lines = find_table("moonshiners").chronicle(match, Seat(0)).lines
+    signs = {line.icon for line in lines if " challenges " in f" {plain(line)}"}
+    assert signs == {PICTURES["challenge"]}

@@ -167,17 +167,18 @@ class Shows(Generic[S]):
 
     `fields` are the values that templates name, each made of an event, beside those of `COMMON`.
     `bookmarks` begin with those that matter most; `opened` is a state with only some hands open, as a replay shows it;
-    `notes` are what is remembered of a turn.
+    `notes` are what is remembered of a turn; `in_turn`: in what is nobody's turn, somebody may be active, too.
     """
 
     def __init__(
         self, rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
         notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes,
+        in_turn: Callable[[S, Seat], bool] = lambda state, seat: state.active == seat,
     ) -> None:  # fmt: skip
         self.rows: Mapping[type[Event], Show[S]] = by_event(rows)
         self.fields: Mapping[str, Field[S]] = {**COMMON, **fields}
-        self.bookmarks, self.opened, self.notes = bookmarks, opened, notes
+        self.bookmarks, self.opened, self.notes, self.in_turn = bookmarks, opened, notes, in_turn
 
     def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
         """Return the table of a title that is built on this one: what its rows leave out is told as here."""

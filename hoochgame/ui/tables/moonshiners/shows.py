@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, TRADE, WORTH
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
 from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
@@ -29,7 +29,6 @@ from hoochgame.ui.tables.moonshiners import words as w
 
 SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "footsteps", "drinking"
 BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
-NIGHTLY = ("beer-bottle", STAGGER, "sunrise")  # icons of lines on drunkards and on the Day
 HAUL = WORTH.gold + WORTH.moonshine  # scraps
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("air-balloon", mark("the balloon")),
@@ -82,21 +81,19 @@ def dice(event: n.MovementRolled) -> str:
 # The lines whose template depends on the event.
 
 
-def acted(event: e.ActionTaken, told: Told) -> str:
-    if event.what == TRADE:
-        return mark("{who} trades with Uncle Harding")
-    return mark("{who} challenges {foe}") if event.what == CHALLENGE else ""
+def acted(event: e.ActionTaken, told: Told) -> str | Line:
+    if event.what == CHALLENGE:
+        words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=foe(event, told))
+        return Line("event", words, event.seat, GLASS)
+    return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
 
 def rolled(event: c.DiceRolled, told: Told) -> str:
-    match event.by, event.what:
-        case "marla", _what:
-            return mark("{who} rerolls: {pips}")
-        case "horseshoe", _what:
-            return mark("{who} rerolls with the Horseshoe: {pips}")
-        case _by, "scavenge":
-            return mark("{who} scavenges: {pips}")
-    return mark("{who} rolls {pips}")
+    if event.by == "horseshoe":
+        return mark("{who} rerolls with the Horseshoe: {pips}")
+    if event.by:
+        return mark("{who} rerolls: {pips}")
+    return mark("{who} scavenges: {pips}") if event.what == "scavenge" else mark("{who} rolls {pips}")
 
 
 REMADE: Mapping[str, str] = {
@@ -106,6 +103,7 @@ REMADE: Mapping[str, str] = {
 BEGAN = mark("Day {round} · {who}, 1st turn"), mark("Day {round} · {who}, 2nd turn")
 GAINED = mark("{who} gains {goods}"), mark("{tile} on hex {at}: +{goods}")  # elsewhere, and by a building
 FOUND = mark("{who} finds {relic}"), mark("{tile} on hex {at}: {relic}")
+BROUGHT = {"explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"}  # by which clause
 LOST = mark("{who} loses a survivor from the mat"), mark("{who} loses a survivor on hex {at}")
 EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} for {scraps}")
 NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
@@ -150,11 +148,8 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
 
 
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
-    """Return notes on a turn: of much news those of the seat itself and those that hit the reader.
-
-    What the Night does is no turn of anybody, but for what hits the reader.
-    """
-    news = [line for line in lines if line.kind in NEWS and (line.icon not in NIGHTLY or hits(line, me))]
+    """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
+    news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
     return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in weighed(news, me))
@@ -181,13 +176,21 @@ def passed_out(event: e.PassedOut | e.SurvivorLost, before: State) -> Deed:
     return Deed("bust", event.seat)
 
 
-def haul(event: e.Gained, before: State) -> Deed | None:
-    """Return the deed of somebody who has scavenged far more than dice show on average."""
-    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else None
+def gain(event: e.Gained, before: State) -> Deed | None:
+    """Return the deed of somebody who has scavenged far more than dice show on average, or of a building."""
+    return Deed("purchase", event.seat) if event.why == "scavenge" and event.n >= HAUL else produced(event, before)
 
 
-def beaten_news(event: e.DrunkardBeaten, view: State, me: Seat, names: Names) -> str:
-    return _("{name} is under the table.").format(name=wording.drunkard(event.card))
+def produced(event: e.Gained | c.RelicDrawn | n.Converted, before: State) -> Deed | None:
+    """Return what a building has done for its owner, if it was one."""
+    return Deed("yield", TABLE, event.seat, event.at) if event.at else None
+
+
+def came(event: c.DrunkardCame | n.DrunkardMoved, before: State) -> Deed | None:
+    """Return what a drunkard does to the owner of a building, and a new one to all who look for one."""
+    at, new = (event.to, False) if isinstance(event, n.DrunkardMoved) else (event.at, before.phase == NIGHT)
+    owner = before.buildings[at - 1].owner
+    return Deed("arrival", TABLE, owner, at) if new or owner != NOBODY else None
 
 
 def out_news(event: e.PassedOut, view: State, me: Seat, names: Names) -> str:
@@ -200,10 +203,6 @@ def turned_news(event: n.SurvivorTurned, view: State, me: Seat, names: Names) ->
     if event.seat == me:
         words = _("Your survivor on hex {at} takes to drink.")
     return words.format(name=names[event.seat], at=event.at)
-
-
-def came_news(event: c.DrunkardCame, view: State, me: Seat, names: Names) -> str:
-    return _("{name} comes to hex {at}.").format(name=wording.drunkard(event.card), at=event.at)
 
 
 def at_work(event: e.Gained | c.RelicDrawn | n.Converted, view: State, me: Seat, names: Names) -> str:
@@ -258,18 +257,15 @@ ROWS: tuple[Show[State], ...] = (
     Show(c.TileLaid, mark("{who} explores hex {at}: {new}"), "compass", clause="MA-E2", sound=s.slates(1)),
     Show(
         c.RelicDrawn, lambda event, told: FOUND[event.at > 0], RELICS, "detail", joins=too, clause="MA-E1",
-        sound=s.relic_drawn, news=at_work,
+        deed=produced, sound=s.relic_drawn, news=at_work,
     ),
     Show(
         c.DiceRolled, rolled, "rolling-dices", sound=s.thrown,
         clause=lambda event, before: "MA-Q40" if event.by else "MA-F1" if event.what == "scavenge" else "MA-P2",
     ),
     Show(
-        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=too, deed=haul,
-        sound=s.gained, news=at_work,
-        clause=lambda event, before: {
-            "explorer": "MA-H2", "scavenge": "MA-F2", "beaten": "MA-P9", "production": "MA-N7"
-        }[event.why],
+        e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=too, deed=gain,
+        sound=s.gained, news=at_work, clause=lambda event, before: BROUGHT[event.why],
     ),
     Show(e.Built, built, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built", sound=s.built),
     Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_then("relic")),
@@ -286,7 +282,8 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         e.DrunkardBeaten, mark("{who} drinks {drunkard} under the table"), "beer-stein", "big", clause="MA-P7",
-        deed=beat, bookmark="beaten", news=beaten_news, sound=s.after_closing("floored"),
+        deed=beat, bookmark="beaten", sound=s.after_closing("floored"),
+        news=lambda event, view, me, names: _("{name} is under the table.").format(name=wording.drunkard(event.card)),
     ),
     Show(
         e.SurvivorsWon, mark("{who} wins {survivors}"), "person", "detail", joins=too, clause="MA-P8", deed=beat,
@@ -322,8 +319,8 @@ ROWS: tuple[Show[State], ...] = (
     ),
     # The Night.
     Show(
-        n.NightBegan, mark("Night {round}"), "moon", "turn", clause="MA-G5", bookmark="night", sound="dusk",
-        news=says(mark("Night falls.")),
+        n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=says(mark("Night falls.")),
+        line=lambda event, told: Line("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
     ),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
@@ -337,7 +334,7 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         n.Converted, mark("{tile} on hex {at}: {converted}"), SCRAPS, "detail", clause="MA-N11", sound=s.converted,
-        news=at_work,
+        deed=produced, news=at_work,
     ),
     Show(
         n.MovementRolled, mark("The drunkards stagger: {dice}"), STAGGER, clause="MA-N16",
@@ -349,7 +346,7 @@ ROWS: tuple[Show[State], ...] = (
     ),
     Show(
         n.DrunkardMoved, mark("{drunkard} staggers to hex {to}"), STAGGER, "detail", clause="MA-N16", sound="stagger",
-        news=STAGGERING,
+        deed=came, news=STAGGERING,
     ),
     Show(
         c.HexRolled, lambda event, told: mark("The D20 shows {at}, which is taken") if event.taken else "",
@@ -357,15 +354,13 @@ ROWS: tuple[Show[State], ...] = (
         news=says(mark("A new drunkard comes.")),
     ),
     Show(
-        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", news=came_news,
-        sound="newcomer",
+        c.DrunkardCame, mark("New: {drunkard} on hex {at}"), "beer-bottle", clause="MA-N22", deed=came,
+        sound="newcomer", news=lambda event, view, me, names: (
+            _("{name} comes to hex {at}.").format(name=wording.drunkard(event.card), at=event.at)
+        ),
     ),
-    Show(
-        c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle",
-    ),
-    Show(
-        c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34",
-    ),
+    Show(c.DeckMade, lambda event, told: REMADE[event.deck], "card-random", "aside", clause="MA-S3", sound="shuffle"),
+    Show(c.NothingToDraw, lambda event, told: NO_MORE[event.deck == "relic"], "cancel", "detail", clause="MA-Q34"),
     Show(
         n.BalloonNeared, mark("The balloon comes nearer"), "air-balloon", "detail", clause="MA-N1", sound="burner",
         news=says(mark("The balloon comes nearer.")),
@@ -409,5 +404,5 @@ SHOWS: Shows[State] = Shows(
         "way": lambda event, told: w.direction(event.face),
         "gold": lambda event, told: w.goods("gold", event.gold),
     },
-    bookmarks=BOOKMARKS, opened=opened, notes=notes,
+    bookmarks=BOOKMARKS, opened=opened, notes=notes, in_turn=w.takes_turn,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Generic
 
@@ -139,12 +139,16 @@ class Chronicle(Generic[S]):
 
     @property
     def break_ply(self) -> int:
-        """The ply with which the viewer's last turn ended."""
+        """The ply with which the viewer was active last."""
+        return self._break(lambda state, me: state.active == me)
+
+    def _break(self, owns: Callable[[S, Seat], bool]) -> int:
+        """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
         entries, states, me, ply = self.match.entries, self.match.states, self.viewer, self._whole
-        turn = (me, states[ply + 1].round)
-        while ply > 0 and (states[ply].active, states[ply].round) == turn:
+        round = states[ply + 1].round
+        while ply > 0 and owns(states[ply], me) and states[ply].round == round:
             ply -= 1
-        while ply > 0 and not (entries[ply].seat == me and states[ply].active == me):
+        while ply > 0 and not (entries[ply].seat == me and owns(states[ply], me)):
             ply -= 1
         return ply
 
@@ -155,7 +159,7 @@ class Chronicle(Generic[S]):
         last = self._whole
         mark = (last, *self._mark())
         if self._news[0] != mark:
-            plies = range(max(self.break_ply, last - KEPT), last + 1)
+            plies = range(max(self._break(self.shows.in_turn), last - KEPT), last + 1)
             self._fresh = {ply: self._kept_of(ply) for ply in plies}
             lines = [line for _entry, _language, told in self._fresh.values() for line in told]
             self._news = (mark, ranked(lines, self.viewer, self.names))
@@ -196,7 +200,7 @@ class Chronicle(Generic[S]):
         for i in range(len(self.lines) - 1, -1, -1):
             head = self.lines[i]
             if head.kind == "turn":
-                if head.seat not in notes:
+                if head.seat != TABLE and head.seat not in notes:
                     notes[head.seat] = self.shows.notes(self.lines[i + 1 : end], head.seat, self.viewer)
                 end = i
             if len(notes) == len(self.names):

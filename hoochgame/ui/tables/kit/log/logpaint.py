@@ -224,19 +224,19 @@ def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float
         text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
 
 
-def _colour(brush: Brush, line: Line) -> int:
-    return brush.colours[line.seat] if line.seat != TABLE else 5
-
-
 def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
     look, rect, px = brush.look, block.rect, size_of(brush.look)
-    colour = _colour(brush, line)
     bar = Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
-    paint.seat_bar(surface, look, bar, colour, 3)
+    if line.seat == TABLE:  # nobody's turn has the colour of the table
+        colour, sign = look.theme.accent, line.icon
+        surface.blit(shapes.box(bar.size, 3, colour), bar)
+    else:
+        seat = look.seat(brush.colours[line.seat])
+        colour, sign = seat.colour, seat.emblem
+        paint.seat_bar(surface, look, bar, brush.colours[line.seat], 3)
     strip = Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
-    surface.blit(shapes.box(strip.size, look.px(4), look.seat(colour).colour, 0.2), strip)
-    icon = images.icon(look.seat(colour).emblem, px, look.seat(colour).colour)
-    images.draw(surface, icon, midleft=(strip.x + look.px(7), strip.centery))
+    surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
+    images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
         y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
@@ -258,7 +258,7 @@ def _detail(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> 
 
 
 def _big(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
-    _framed(surface, brush, line, block, _colour(brush, line))
+    _framed(surface, brush, line, block, brush.colours[line.seat] if line.seat != TABLE else 5)
 
 
 def _mine(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:

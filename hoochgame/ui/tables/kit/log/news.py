@@ -13,7 +13,7 @@ from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
 NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
 NOTES = 4  # of a last turn
-RANKS = ("end", "capture", "theft", "attack", "bust", "purchase")  # harm done to somebody else is no news
+RANKS = ("end", "capture", "theft", "attack", "bust", "purchase", "arrival")  # most first; others tell who was hit
 TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {cards}")}  # by a line's icon
 
 
