@@ -12,7 +12,10 @@ from harness.ui_steps import press
 
 from hoochgame.core.language import _
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.tables.moonshiners.asking import turn
+from hoochgame.ui.tables.moonshiners.keys import CureKey
 
 CAPS = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN}
 
@@ -60,3 +63,37 @@ def test_no_question_stands_in_the_banner_while_nothing_is_asked(open_app, seed:
         if scene.session.match.over:
             break
         scene.play(dice.choice(scene.session.options))
+
+
+def test_a_first_glass_is_explained_before_one_more_is_asked_for(open_app) -> None:
+    app = open_app(lessons=True, lessons_read=("ma-goal",), **QUICK)
+    scene = open_at(app, given(place=7, asks=(m.Drinking(A, 1),), drunkards={7: SAD}))
+    assert scene.lessons.lesson.name == "ma-glass"
+    app.step(0.016, [])
+    assert scene.lessons.bubble
+
+
+def lessons_of(**more: object) -> set[str]:
+    """Return the lessons that could be told in this turn."""
+    table = given(**more)
+    return {lesson.name for lesson in turn.lessons(table.state, table.step, table.options)}
+
+
+def test_it_is_said_that_both_cubes_are_near_only_if_they_are() -> None:
+    assert "ma-cubes" not in lessons_of(place=7, stamina=1, inebriation=13)
+    assert "ma-cubes" in lessons_of(place=7, stamina=6, inebriation=9)
+
+
+def test_nobody_is_told_to_end_the_turn_while_survivors_wait() -> None:
+    assert "ma-end" in lessons_of(place=7, acted=2)
+    assert "ma-end" not in lessons_of(place=7, acted=2, mat=2, built={8: (A, 1, 1)})
+
+
+@pytest.mark.parametrize("stamina", [0, 3])
+def test_a_cure_glows_only_if_it_does_something(open_app, stamina: int) -> None:
+    app = open_app(**QUICK)
+    used = {"used": (0, 0, 1, 0, 0), "acted": 1, "place": COMPOUND, "scrap": 9}
+    scene = open_at(app, given(asks=(m.Trading(A),), stamina=stamina, **used))
+    marks = scene.stage.marks
+    assert CureKey() in marks.legal
+    assert (CureKey() in marks.faint) == (stamina == 0)

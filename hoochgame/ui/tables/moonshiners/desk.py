@@ -39,9 +39,7 @@ class Desk(kit.Desk[State]):
                 return news
             if view.agenda and view.phase == NIGHT and not asks_at_night(view):
                 return _("It is night.")
-            if self.answered(session, view):
-                return ""
-        return super().prompt(session, view, busy)
+        return "" if self.answered(session, view) else super().prompt(session, view, busy)
 
     def hear(self, event: Event) -> None:
         """Keep the dice rolled last, whether they have counted, and the steps of the drunkards."""

@@ -30,9 +30,10 @@ class Press(NamedTuple):
     closed: bool = False
 
     def paint(self, surface: pygame.Surface, look: Look, coin: Coin) -> None:
-        """Paint it: lit if it may be pressed."""
+        """Paint it: lit if it may be pressed, without a glow if that is seldom meant."""
         rect, theme, legal = self.piece.rect, look.theme, self.dress.legal
-        light(surface, look, rect, self.dress, 8)
+        if self.dress.hovered or not self.dress.faint:
+            light(surface, look, rect, self.dress, 8)
         if legal and not theme.plain:
             shapes.draw_gradient(surface, rect, *LIT, look.px(8))
         else:

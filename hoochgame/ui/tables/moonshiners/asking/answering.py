@@ -67,7 +67,7 @@ def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = N
     return glass(max(0, room), max(0, left - extra))
 
 
-def first_glass(hero: Hero, drunkard: Drunkard) -> str:
+def first_odds(hero: Hero, drunkard: Drunkard) -> str:
     """Say what the first glass with a drunkard brings, with a bottle of the open crate if there is one."""
     odds = odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
     words = _("wins {win}, under the table {out}") if odds.passes_out else _("wins {win}")

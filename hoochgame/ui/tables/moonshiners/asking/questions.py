@@ -15,7 +15,7 @@ from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking import night, rolls, trading, turn
 from hoochgame.ui.tables.moonshiners.asking.answering import FIELDS, SURVIVORS
 from hoochgame.ui.tables.moonshiners.asking.tips import ABOUT, BUTTONS
-from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, PickKey, RelicKey, WorkKey
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
 
 WITH_CARDS = (m.Rolled, m.Drinking)  # own cards may answer these
 
@@ -50,6 +50,7 @@ WAYS: Ways[State] = Ways(
     turns="MA-G3",
     acts=(m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site),
     dim=dim_keys,
+    faint=lambda view, legal: frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ()),
     numbers=numbers,
     finished=words.finished,
     over=lambda view: view.reason or words.OVER,

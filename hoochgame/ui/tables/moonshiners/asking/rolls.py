@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,11 +12,11 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
 from hoochgame.games.moonshiners.model import State
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
 from hoochgame.ui.tables.kit.parts.shares import percent
-from hoochgame.ui.tables.marks import ButtonMark
+from hoochgame.ui.tables.marks import ButtonMark, Lesson
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, foe, foe_name, odds_of_glass, own
 from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
@@ -110,19 +110,23 @@ def drinking(view: State, step: m.Drinking) -> str:
 
 def stakes(view: State, step: m.Drinking) -> str:
     """Say what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
-    hero, drunkard = own(view), foe(view)
-    slot = next_stamina(hero.stamina)
+    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
     if slot is None or drunkard is None:
         return ""
     if hero.inebriation <= slot:
         return _("stamina {n}: under the table").format(n=slot)
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
-    words = _("wins {win}, out {out}") if odds.passes_out else _("wins {win}")
+    words = _("win {win}, pass out {out}") if odds.passes_out else _("win {win}")
     return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
 
 
+def lessons(view: State, step: m.Drinking, options: Options) -> Iterator[Lesson]:
+    words = _("Red pips lower your inebriation, green ones what {foe} can take. One more glass costs stamina.")
+    yield Lesson("ma-glass", ButtonKey("drink_on"), words.format(foe=foe_name(view)), rule="MA-P4")
+
+
 def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
-    words = _("Both your cubes go back to their starts.")
+    words = _("Your stamina and inebriation go back to their starts.")
     if move.card == c.ONE_FOR_THE_ROAD:
         words = _("{n} green more on this roll.").format(n=c.NUMBERS.road)
     return ((words, True), (_("Then it is gone."), False))
@@ -168,6 +172,7 @@ DRINKING = Row(
             hint=mark("Hint: give up. It costs nothing."),
         ),
     ),
+    lesson=lessons,
 )  # fmt: skip
 LOSING = Row(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),

@@ -60,10 +60,13 @@ def crate(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines:
 
 
 def curing(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
-    hero = own(asked.view)
-    fresh = hero.stamina == 0 and hero.inebriation == hero.sober
-    told = _("Both cubes stand at their starts already.") if fresh else cured(asked.view)
+    told = _("It would change nothing now: you are sober.") if sober(asked.view) else cured(asked.view)
     return (paid(asked.view, c.NUMBERS.cure_price), (told, False))
+
+
+def sober(view: State) -> bool:
+    """Return whether a cure would do nothing."""
+    return (own(view).stamina, own(view).inebriation) == (0, own(view).sober)
 
 
 def cured(view: State) -> str:
@@ -88,7 +91,7 @@ def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
     yield Lesson("ma-trade", k.LedgerKey(), words, rule="MA-T2")
     if any(isinstance(option, m.SellRelic) for option in options):
-        words = _("Relics can only be sold: {n} scraps a point. Some are worth nothing.").format(n=c.WORTH.relic_point)
+        words = _("Relics can only be sold. Each card says for how many scraps; some are worth nothing.")
         card = next(option.card for option in options if isinstance(option, m.SellRelic))
         yield Lesson("ma-relic", k.RelicKey(card), words, rule="MA-T6")
     if m.AskForBooze() in options:

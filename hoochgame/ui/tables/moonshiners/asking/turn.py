@@ -19,16 +19,7 @@ from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Opti
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import (
-    SURVIVORS,
-    Asked,
-    Row,
-    first_glass,
-    foe,
-    foe_name,
-    own,
-    paid,
-)
+from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS, Asked, Row, first_odds, foe, foe_name, own, paid
 
 # What is asked.
 
@@ -115,7 +106,7 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
         yield _("Here you trade with Uncle Harding.")
         return
     if drunkard := q.drunkard_on(view, at):
-        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=first_glass(hero, drunkard))
+        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=first_odds(hero, drunkard))
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
 
@@ -150,7 +141,7 @@ def challenging(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     if drunkard is None:
         return ()
     words = _("{foe} takes {left} more. First glass: {odds}.")
-    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=first_glass(hero, drunkard))
+    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=first_odds(hero, drunkard))
     crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
     return (tokens(c.CHALLENGE, hero), (said, True), *crate)
 
@@ -289,15 +280,15 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
         words = _("You have enough scraps: build here. With survivors on it the building works every night.")
         yield Lesson("ma-construct", k.ActionKey(c.CONSTRUCT), words, rule="MA-B2")
     if m.Challenge in kinds:
-        words = _("A drunkard! Challenge it: defeat it before your two cubes meet, and you win two survivors.")
+        words = _("A drunkard! Defeat it before your stamina and inebriation meet, and you win two survivors.")
         yield Lesson("ma-challenge", k.ActionKey(c.CHALLENGE), words, rule="MA-P1")
     if m.PlaceSurvivor in kinds:
         words = _("Survivors on your mat can move into your buildings at any time of your turn: click a place there.")
         yield Lesson("ma-survivor", SURVIVORS, words, rule="MA-U1")
-    if hero.stamina or hero.inebriation < hero.sober - c.NUMBERS.inebriation // 3:
-        words = _("The cubes have come near each other. A cure at the compound, or some booze, puts them back.")
+    if hero.inebriation - hero.stamina <= c.NUMBERS.inebriation // 2:
+        words = _("Stamina and inebriation are near each other. A cure at the compound, or some booze, parts them.")
         yield Lesson("ma-cubes", k.CubesKey(view.active), words, rule="MA-T10")
-    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS:
+    if c.NUMBERS.actions_per_turn == hero.acted and view.phase == FIRST_TURNS and m.PlaceSurvivor not in kinds:
         words = _("Both actions are used. You have two turns a day, so more comes soon: end your turn.")
         yield Lesson("ma-end", ButtonKey("end_turn"), words, rule="MA-G3")
 
