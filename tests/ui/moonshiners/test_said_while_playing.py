@@ -97,3 +97,22 @@ def test_a_cure_glows_only_if_it_does_something(open_app, stamina: int) -> None:
     marks = scene.stage.marks
     assert CureKey() in marks.legal
     assert (CureKey() in marks.faint) == (stamina == 0)
+
+
+def test_a_turn_is_not_ended_by_mistake_while_survivors_wait(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = open_at(app, given(place=7, acted=2, mat=2, built={8: (A, 1, 1)}))
+    leaving = scene.answers.leaves(m.EndTurn())
+    assert leaving
+    assert "Survivors" in leaving.words
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("read", [("ma-goal",), ("ma-goal", "ma-trade"), ("ma-goal", "ma-trade", "ma-relic")])
+def test_no_lesson_of_the_counter_hides_the_cure(open_app, size, read: tuple[str, ...]) -> None:
+    app = open_app(size, lessons=True, lessons_read=read, **QUICK)
+    used = {"used": (0, 0, 1, 0, 0), "acted": 1, "place": COMPOUND, "scrap": 9, "stamina": 3, "relics": (0, 1)}
+    scene = open_at(app, given(asks=(m.Trading(A),), **used))
+    app.step(0.016, [])
+    assert scene.lessons.bubble
+    assert not scene.lessons.bubble.colliderect(scene.stage.board.where(CureKey()))

@@ -102,11 +102,11 @@ DAYS = Laps(
 
 def leftover(view: State) -> str:
     """Say what may still be done in this turn, and what becomes of the rest."""
-    left = actions_left(view)
-    words = ngettext(
+    if not (left := actions_left(view)):
+        return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
+    return ngettext(
         "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
-    )
-    return words.format(n=left)
+    ).format(n=left)
 
 
 def actions_left(view: State) -> int:

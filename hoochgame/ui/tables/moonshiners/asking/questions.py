@@ -48,7 +48,7 @@ WAYS: Ways[State] = Ways(
     fields=FIELDS,
     refuse=refuse,
     turns="MA-G3",
-    acts=(m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site),
+    acts=(m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site, m.PlaceSurvivor),
     dim=dim_keys,
     faint=lambda view, legal: frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ()),
     numbers=numbers,
@@ -57,6 +57,7 @@ WAYS: Ways[State] = Ways(
     tips=ABOUT,
     buttons=BUTTONS,
     news_lessons=turn.news_lessons,
-    spared={"ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))), "ma-cubes": (SURVIVORS,)},
+    spared={"ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))), "ma-cubes": (SURVIVORS,),
+            **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),))},
 )
 QUESTIONS = Questions(ROWS, m.Acting, WAYS)
