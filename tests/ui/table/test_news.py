@@ -401,3 +401,18 @@ def test_a_challenge_shows_the_sign_of_its_button() -> None:
     lines = find_table("moonshiners").chronicle(match, Seat(0)).lines
     signs = {line.icon for line in lines if " challenges " in f" {plain(line)}"}
     assert signs == {PICTURES["challenge"]}
+
+
+def test_the_acts_of_a_turn_are_told_in_their_order() -> None:
+    match = sample("moonshiners-4")
+    teller, seen = find_table("moonshiners").chronicle(match, Seat(0)), 0
+    for ply in range(20, match.ply, 3):
+        teller.catch_up(ply)
+        heads = [i for i, line in enumerate(teller.lines) if line.kind == "turn"]
+        head = teller.lines[heads[-1]]
+        lines = [(line.icon, plain(line).partition(": ")[0]) for line in teller.lines[heads[-1] :]]
+        notes = [note for note in teller.last_turns().get(head.seat, ()) if not note.mine]
+        places = [lines.index((note.icon, note.words)) for note in notes if lines.count((note.icon, note.words)) == 1]
+        assert places == sorted(places), (ply, notes)
+        seen += len(places) > 2
+    assert seen

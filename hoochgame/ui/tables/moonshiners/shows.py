@@ -148,11 +148,13 @@ def too(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: Line, told: Told)
 
 
 def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
-    """Return notes on a turn: of much news those of the seat itself and those that hit the reader."""
+    """Return notes on a turn in their order: of much news those of the seat itself and those that hit the reader."""
     news = [line for line in lines if line.kind in NEWS]
     if len(news) > NOTES:
         news = [line for line in news if line.seat == seat or hits(line, me)]
-    return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in weighed(news, me))
+    order = [(line.ply, line.icon, line.deed) for line in news]
+    told = sorted(weighed(news, me), key=lambda one: (not hits(one, me), order.index((one.ply, one.icon, one.deed))))
+    return tuple(Note(line.icon, plain(line).partition(": ")[0], hits(line, me)) for line in told)
 
 
 # A replay.

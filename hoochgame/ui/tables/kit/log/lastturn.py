@@ -77,5 +77,4 @@ def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequ
     high = top + shown * step + pad
     surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
     text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
-    place = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step)
-    draw(surface, brush, found, place, px, step)
+    draw(surface, brush, found, Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step), px, step)

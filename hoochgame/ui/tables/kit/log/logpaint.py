@@ -187,8 +187,7 @@ def _button(surface: pygame.Surface, look: Look, key: LogButtonKey, rect: Rect, 
     if is_on or seen.hovered == key:
         surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
     colour = theme.accent if is_on or key == logbook.NEWS else theme.quiet
-    sign = images.icon(icon, round(rect.width * 0.66), colour)
-    images.draw(surface, sign, center=rect.center)
+    images.draw(surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
 
 
 def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:

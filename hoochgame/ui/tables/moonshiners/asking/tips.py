@@ -188,7 +188,7 @@ def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
 def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
     """Say Harding's rates, and those of the end."""
     rates = _("Gold {gold}, moonshine {moonshine}, corn {corn} scraps: to buy and to sell.").format(**c.RATE)
-    relics = _("A relic brings {n} scraps a point.").format(n=c.WORTH.relic_point)
+    relics = _("A relic brings the scraps that its card says.")
     booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
     end = _("At the end all counts at the same rates.")
     said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
