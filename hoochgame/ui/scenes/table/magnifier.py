@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 import pygame
@@ -9,12 +10,14 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Move
 from hoochgame.ui.input import keys
+from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_magnifier
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.tables.keys import CardKey, Key, NameKey, SeatKey
+from hoochgame.ui.tables.kit.piece import Piece
 
 
 class Magnifier:
@@ -95,15 +98,37 @@ class Magnifier:
         if isinstance(key, SeatKey) and key != sitting.desk.focused:
             key = board.card_at(sitting.pointer) or key  # of what lies on its plate, the card under the mouse
         piece = pieces.get(key.whole)
-        if piece is None or not piece.printed:
+        if piece is None:
             return None
-        row = [p for p in pieces.values() if p.zone == piece.zone and p.printed and p.kind == piece.kind]
-        row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
-        shown = [Shown(p.art, self._uses(p.key)) for p in row]
+        if here := self._standing(piece, pieces):
+            row, piece = here, piece if piece in here else here[0]
+        elif piece.printed:
+            row = [p for p in pieces.values() if p.zone == piece.zone and p.printed and p.kind == piece.kind]
+            row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
+        else:
+            return None
+        shown = [Shown(p.art, () if here else self._uses(p.key)) for p in row]
         at = row.index(piece)
         scene = Zoom(piece.art, shown[at].moves, table=sitting.table, others=shown, held=held)
         scene.at = at
         return scene
+
+    def _standing(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
+        """Return what can be read of a place with corners, as a hex: its own card, then those of all that stands there.
+
+        The place is the piece itself or the one on which it stands.
+        """
+        edges = {key: edge for key, one in pieces.items() if one.zone == piece.zone and (edge := self._edge(key))}
+        middle = piece.rect.center
+        ground = piece.key if piece.key in edges else next((k for k in edges if inside(edges[k], middle)), None)
+        if ground is None:
+            return []
+        there = (one for one in pieces.values() if one.zone == piece.zone and one.key not in edges)
+        found = [pieces[ground], *(one for one in there if inside(edges[ground], one.rect.center))]
+        return [one for one in found if one.printed]
+
+    def _edge(self, key: Key) -> Sequence[tuple[float, float]]:
+        return self.sitting.stage.board.edge(key)
 
     def _uses(self, key: Key) -> tuple[Move, ...]:
         """Return the moves with this thing; none while several things are being marked."""

@@ -379,21 +379,16 @@ SHOWS: Shows[State] = Shows(
     ROWS,
     fields={
         **{name: field(name) for name in ("at", "n", "to", "red", "green")},
-        "round": lambda event, told: getattr(event, "round", told.before.round),
-        "first": lambda event, told: told.names[event.first],
-        "hero": lambda event, told: w.hero_name(event.hero),
+        "round": lambda event, told: getattr(event, "round", told.before.round), "foe": foe,
+        "first": lambda event, told: told.names[event.first], "hero": lambda event, told: w.hero_name(event.hero),
         "place": lambda event, told: w.place(event.route[-1] if isinstance(event, e.HeroMarched) else event.at),
-        "foe": foe,
         "tile": lambda event, told: w.tile(told.before.tiles[event.at - 1]),
-        "new": lambda event, told: w.tile(event.tile),
+        "new": lambda event, told: w.tile(event.tile), "drunkard": lambda event, told: w.drunkard(event.card),
         "tiles": lambda event, told: (
             commas(map(w.tile, event.tiles)) if min(event.tiles) >= 0 else (Words(_("two tiles")),)
         ),
-        "relic": lambda event, told: w.relic(event.card),
-        "booze": lambda event, told: w.booze(event.card),
+        "relic": lambda event, told: w.relic(event.card), "booze": lambda event, told: w.booze(event.card),
         "crate": lambda event, told: w.booze(told.before.heroes[event.seat].crate),
-        "drunkard": lambda event, told: w.drunkard(event.card),
-        "pips": lambda event, told: pips(event),
         "goods": lambda event, told: w.goods(event.good, abs(event.n)),
         "survivors": lambda event, told: w.goods("survivor", event.n),
         "scraps": lambda event, told: w.goods("scrap", s.scraps(event)),
@@ -401,10 +396,8 @@ SHOWS: Shows[State] = Shows(
             commas(sentence(_("{n} × {card}"), n=count, card=w.booze(card)) if count > 1 else w.booze(card)
                    for card, count in Counter(event.cards).items())
         ),
-        "converted": converted,
-        "dice": lambda event, told: dice(event),
-        "way": lambda event, told: w.direction(event.face),
-        "gold": lambda event, told: w.goods("gold", event.gold),
+        "dice": lambda event, told: dice(event), "pips": lambda event, told: pips(event), "converted": converted,
+        "way": lambda event, told: w.direction(event.face), "gold": lambda event, told: w.goods("gold", event.gold),
     },
     bookmarks=BOOKMARKS, opened=opened, notes=notes, in_turn=w.takes_turn,
 )  # fmt: skip

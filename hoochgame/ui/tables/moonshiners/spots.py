@@ -122,8 +122,13 @@ def heroes(layout: Layout, state: State) -> Iterator[Piece]:
         if hero.place == OFF:
             continue
         rect = caller(layout, callers.index(seat)) if hero.place == COMPOUND else box(layout, hero.place, HERO)
-        art = HEROES[hero.kind].id if hero.kind != NONE else ""
-        yield Piece(HeroKey(Seat(seat)), "token", rect, z=3, zone="map", seat=Seat(seat), art=art, layout="hero")
+        key, art = HeroKey(Seat(seat)), played(state, Seat(seat))
+        yield Piece(key, "token", rect, z=3, zone="map", seat=key.seat, art=art, layout="hero")
+
+
+def played(state: State, seat: Seat) -> str:
+    """Return the card of the hero that a seat plays, or nothing."""
+    return HEROES[state.heroes[seat].kind].id if state.heroes[seat].kind != NONE else ""
 
 
 def caller(layout: Layout, nth: int) -> Rect:

@@ -205,9 +205,9 @@ class Laid(NamedTuple, Generic[P]):
 class PlateZone(Zone[A, Laid[P], M]):
     """A seat's plate."""
 
-    def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece) -> Laid[P]:
-        """Return the layout of a plate with these parts."""
-        return Laid(plate, Piece(SeatKey(seat), "seat", rect, zone=self.name, seat=seat), pieces)
+    def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
+        """Return the layout of a plate with these parts; `art` is the card of the role that somebody plays."""
+        return Laid(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
 
     def pieces(self, lay: Laid[P]) -> Lying:
         return lay.whole, *lay.pieces

@@ -39,11 +39,8 @@ def acting(view: State, step: m.Acting) -> str:
     here = possible(view, step.seat)
     moves = not hero.stranded and reach(hero.place, view.tiles) & ~occupied(view)
     if here and moves:
-        words = ngettext(
-            "{n} action left: {here}, or move where it glows.",
-            "{n} actions left: {here}, or move where it glows.",
-            left,
-        )
+        words = ngettext("{n} action left: {here}, or move where it glows.",
+                         "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip
     elif here:
         words = ngettext("{n} action left: {here}.", "{n} actions left: {here}.", left)
     elif moves:
@@ -340,10 +337,8 @@ ACTING = Row(
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
             ), mark("Hint: build both levels on {place}."), first=building,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
-            wants=lambda view, step, key: (
-                m.Construct(own(view).place, key.levels, key.crowbar)
-                if isinstance(key, k.LevelKey) and key.levels else None
-            ),
+            wants=lambda view, step, key: (m.Construct(own(view).place, key.levels, key.crowbar)
+                                           if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         Things(
             k.RelicKey, m.Construct, mark("Build with the Crowbar"), mark("Hint: build on {place} with the Crowbar."),

@@ -27,7 +27,7 @@ from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.marks import Note
-from hoochgame.ui.tables.moonshiners import goods
+from hoochgame.ui.tables.moonshiners import goods, spots
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
@@ -79,7 +79,7 @@ class Foe(OthersPlate[Moment, Plate, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Laid[Plate]:
         plate = (tab if folded(at.state) else plate_of)(at.layout, at.state, self.seat)
-        return self.laid(self.seat, plate, plate.rect)
+        return self.laid(self.seat, plate, plate.rect, art=spots.played(at.state, self.seat))
 
     def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate

@@ -70,7 +70,8 @@ class Map(OfPieces[Moment, Seen]):
     raised = staticmethod(flat)
 
     def lay(self, at: Moment, below: Below) -> Lying:
-        grounds = (Piece(HexKey(place), "plate", rect, zone=self.name) for place, rect in at.layout.places.items())
+        places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
+        grounds = (Piece(key, "plate", rect, art=printed(at.state, key.place), zone=self.name) for key, rect in places)
         there = (*spots.standing(at.layout, at.state), *spots.slots(at.layout, at.state, at.marks.legal))
         return *grounds, *there
 
@@ -139,6 +140,11 @@ def ground(state: State, place: int, me: Seat) -> Ground:
     end = "" if not night else "-lit" if produces(state, place) else "-night"
     free = building.owner == NOBODY
     return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, tag(state, place, me))
+
+
+def printed(state: State, place: int) -> str:
+    """Return the card of the tile on a place, or nothing."""
+    return TILES[state.tiles[place - 1]].id if place != COMPOUND and state.tiles[place - 1] != UNEXPLORED else ""
 
 
 def pictures(layout: Layout) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -23,6 +23,7 @@ from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, po
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
@@ -59,7 +60,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
     name = "own"
 
     def lay(self, at: Moment, below: Below) -> Laid[Plate]:
-        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own)
+        return self.laid(at.layout.me, plate_of(at.layout), at.layout.own, art=spots.played(at.state, at.layout.me))
 
     def things(self, at: Moment, lay: Laid[Plate]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me

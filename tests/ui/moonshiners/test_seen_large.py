@@ -1,0 +1,52 @@
+"""Whatever shows a tile, drunkard, relic, booze card or hero opens its large card."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from harness.moonshiners.given import CRAZY, given
+from harness.moonshiners.scene import QUICK, open_at
+from harness.table_play import click_key, open_table, settle, spot
+from harness.ui_steps import press
+
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, TILES, WORKSHOP
+from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.tables.moonshiners.keys import HexKey
+
+
+@pytest.mark.parametrize("legal", [True, False])
+def test_a_tile_is_seen_large_and_next_to_it_who_stands_there(open_app, legal: bool) -> None:
+    app = open_app(**QUICK)
+    scene = open_at(app, given(place=5, tiles={5: WORKSHOP, 6: WORKSHOP}, drunkards={6: CRAZY}, acted=2 - 2 * legal))
+    click_key(app, scene, ButtonKey("zoom"))
+    click_key(app, scene, HexKey(6))
+    assert isinstance(app.scene, Zoom)
+    assert app.scene.shown.art == TILES[WORKSHOP].id
+    press(app, pygame.K_RIGHT)
+    assert app.scene.shown.art == DRUNKARD_IDS[scene.session.shown.drunkards[0].card]
+
+
+def test_whatever_shows_a_card_opens_it_large(open_app) -> None:
+    app = open_app(**QUICK)
+    scene, dice = open_table(app, "hr", 3, title="moonshiners"), Random(3)
+    for _decision in range(25):
+        settle(app, scene)
+        board = scene.stage.board
+        for piece in [one for one in board.found.values() if one.printed]:
+            if board.hit(spot(scene, piece.key)) is None or not seen_at(scene, piece.key):
+                continue
+            click_key(app, scene, piece.key, button=3)
+            assert isinstance(app.scene, Zoom), piece
+            assert piece.art in {one.art for one in app.scene.others}
+            app.scene.dismiss(None)
+            app.step(0.016, [])
+        scene.play(dice.choice(scene.session.options))
+
+
+def seen_at(scene, key) -> bool:
+    """Whether the thing, or the place on which it stands, lies uppermost there."""
+    hit = scene.stage.board.hit(spot(scene, key))
+    return hit == key or isinstance(hit, HexKey)
