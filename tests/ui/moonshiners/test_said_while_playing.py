@@ -12,9 +12,11 @@ from harness.ui_steps import press
 
 from hoochgame.core.language import _
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.tables.keys import ButtonKey
 from hoochgame.ui.tables.moonshiners.asking import turn
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import CureKey
 
 CAPS = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN}
@@ -116,3 +118,9 @@ def test_no_lesson_of_the_counter_hides_the_cure(open_app, size, read: tuple[str
     app.step(0.016, [])
     assert scene.lessons.bubble
     assert not scene.lessons.bubble.colliderect(scene.stage.board.where(CureKey()))
+
+
+@pytest.mark.parametrize(("built", "said"), [({}, "build on"), ({7: (A, 1, 0)}, "upgrade")])
+def test_a_hint_calls_an_upgrade_so(built: dict, said: str) -> None:
+    state = given(place=7, scrap=20, tiles={7: WORKSHOP}, built=built).state
+    assert said in QUESTIONS.hint(state, m.Construct(7), ("Vera", "Silvano"))

@@ -84,9 +84,8 @@ class Desk(Generic[S]):
 
     def answered(self, session: Session[S], view: S) -> bool:
         """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
-        step, waits = top(view), session.queue or session.step is not None
-        mine = step is not None and step.seat == session.viewer
-        return mine and not (waits and session.match.state.agenda[-1:] == (step,))
+        step, me, waits = top(view), session.viewer, session.queue or session.step is not None
+        return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
 
     def behind(self, session: Session[S], view: S) -> str:
         """Return the cause of the question, if only the journal knows it."""

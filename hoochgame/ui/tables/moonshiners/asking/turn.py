@@ -320,8 +320,9 @@ ACTING = Row(
             k.ActionKey, m.Trade, mark("Trade"), mark("Hint: trade with Uncle Harding."), first=trading, number=action,
         ),
         Things(
-            k.ActionKey, m.Construct, mark("Build one level"), mark("Hint: build on {place}."), first=building,
-            number=action,
+            k.ActionKey, m.Construct, mark("Build one level"), lambda view, move: (
+                _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
+            ), first=building, number=action,
         ),
         Things(
             k.ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
