@@ -13,7 +13,7 @@ FRAMES = [  # window and UI scale; at 1024x600 no more than 100 % has room
 ]
 TONES = [(language, contrast) for language in ("en", "de") for contrast in (False, True)]
 STANDARD, *OTHERS = ("standard", "protan", "deutan", "tritan")  # palettes
-EACH = 2  # of an exhibit's pictures in the standard palette, compared at every run
+EACH = 3  # of an exhibit's pictures in the standard palette, compared at every run
 
 
 class Picture(NamedTuple):
