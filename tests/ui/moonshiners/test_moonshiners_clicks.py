@@ -150,7 +150,15 @@ def play(app, scene, player: Player, decisions: int) -> set[type[Move]]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "seed", "by_mouse"),
-    [((1024, 600), 1, True), ((1024, 600), 1, False), ((1280, 720), 2, True), ((1920, 1080), 3, False)],
+    [
+        ((1024, 600), 1, False),
+        ((1280, 720), 2, True),
+        *(
+            pytest.param((1920, 1080), seed, hand, marks=pytest.mark.soak)
+            for seed in range(3, 9)
+            for hand in (True, False)
+        ),
+    ],
 )
 def test_every_answer_of_a_random_game_by_mouse_or_by_keyboard(open_app, size, seed: int, by_mouse: bool) -> None:
     app = open_app(size, **QUICK)

@@ -55,7 +55,8 @@ def test_nothing_is_asked_while_a_challenge_is_drunk(open_app) -> None:
     assert isinstance(scene.session.step, m.Drinking)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
 def test_no_question_stands_in_the_banner_while_nothing_is_asked(open_app, seed: int) -> None:
     app, dice = open_app(confirm_end_turn=False, animation_speed=8.0), Random(seed)
     scene = open_at(app, given(place=7, scrap=12, relics=(0, 1), mat=2, drunkards={7: SAD}, b={"place": 1}))

@@ -25,8 +25,7 @@ def builder(scrap: int = 30) -> Table:
     return given(place=AT, scrap=scrap, relics=(CROWBAR,), tiles=tiles, anywhere=1, b={"place": 20})
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize(("size", "by_mouse"), [(SIZES[0], False), (SIZES[1], True)])
 @pytest.mark.parametrize(
     ("key", "move"),
     [
