@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import State
-from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
+from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
@@ -130,6 +130,10 @@ TRADING = Row(
         ),
         Things(k.CureKey, m.Cure, mark("Hangover cure"), mark("Hint: take the hangover cure."), first=curing),
     ),
+    carried=(Carried(
+        k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
+        lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
+    ),),
     answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", ENOUGH),),
     lesson=lessons,
 )  # fmt: skip

@@ -218,6 +218,15 @@ def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | 
     return m.PlaceSurvivor(goal.place) if isinstance(goal, k.HexKey | k.SurvivorKey | k.HouseKey) else None
 
 
+def ends(view: State, step: m.Acting, key: Key) -> list[Key]:
+    """Return where the own hero may be dropped."""
+    return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
+
+
+def end(view: State, step: m.Acting, key: Key, goal: Key) -> m.March | None:
+    return m.March(goal.place) if isinstance(goal, k.HexKey) and key == k.HeroKey(step.seat) else None
+
+
 # Hints.
 
 
@@ -376,7 +385,7 @@ ACTING = Row(
         Things(k.BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: sober up."), first=using),
         Things(k.RelicKey, m.UseRelic, mark("Use {relic}"), mark("Hint: sober up."), first=using),
     ),
-    carried=tuple(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)),
+    carried=(*(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)), Carried(k.HeroKey, ends, end)),
     answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn),),
     lesson=lessons,
 )  # fmt: skip

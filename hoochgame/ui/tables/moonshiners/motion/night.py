@@ -194,14 +194,8 @@ NIGHT_ROWS = (
     Row(n.NightBegan, lambda act, event: sweep(act, act.truth_before, DUSK)),
     # The balloon hangs over the new day already as the light comes back.
     Row(e.DayBegan, lambda act, event: sweep(act, replace(act.truth_before, round=event.round), DAWN)),
-    Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)),
-    Row(e.Gained, gained),
-    Row(c.RelicDrawn, found),
-    Row(n.Converted, converted),
-    Row(n.MovementRolled, movement_rolled),
-    Row(n.StaggerRolled, stagger_rolled),
-    Row(n.DrunkardMoved, staggered),
-    Row(c.HexRolled, hex_rolled),
-    Row(c.DrunkardCame, came),
-    Row(n.BalloonNeared, balloon_neared),
-)
+    Row(n.SurvivorTurned, lambda act, event: peg_falls(act, event.seat, event.at)), Row(e.Gained, gained),
+    Row(c.RelicDrawn, found), Row(n.Converted, converted), Row(n.MovementRolled, movement_rolled),
+    Row(n.StaggerRolled, stagger_rolled), Row(n.DrunkardMoved, staggered), Row(c.HexRolled, hex_rolled),
+    Row(c.DrunkardCame, came), Row(n.BalloonNeared, balloon_neared),
+)  # fmt: skip
