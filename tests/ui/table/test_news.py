@@ -28,8 +28,8 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.moonshiners import events as moon
 from hoochgame.games.moonshiners import night_events as night
-from hoochgame.games.moonshiners.chance_events import DrunkardCame
-from hoochgame.games.moonshiners.content import DRUNKARD_IDS
+from hoochgame.games.moonshiners.chance_events import DiceRolled, DrunkardCame
+from hoochgame.games.moonshiners.content import DRUNKARD_IDS, SAMUEL
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
@@ -416,3 +416,11 @@ def test_the_acts_of_a_turn_are_told_in_their_order() -> None:
         assert places == sorted(places), (ply, notes)
         seen += len(places) > 2
     assert seen
+
+
+def test_a_die_that_counts_twice_is_told() -> None:
+    match, shows = sample("moonshiners-4"), find_table("moonshiners").shows
+    state = match.states[60]
+    for seat, hero in enumerate(state.heroes):
+        said = shows.sentences(state, [DiceRolled(Seat(seat), "scavenge", (0, 1), (0, 1))], match.names)[0]
+        assert said.endswith(" (the lowest twice)") is (hero.kind == SAMUEL), said

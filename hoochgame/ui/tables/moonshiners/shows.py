@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, TRADE, WORTH
+from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS, NUMBERS, RED, SALOON, SAMUEL, TRADE
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, worth
 from hoochgame.games.moonshiners.view import view
@@ -29,7 +29,7 @@ from hoochgame.ui.tables.moonshiners import words as w
 
 SCRAPS, RELICS, TRADED, GLASS, WALK, STAGGER = "cog", "ring", "shaking-hands", "beer-stein", "footsteps", "drinking"
 BRINGING = ("compass", "rolling-dices", "beer-stein", RELICS, "knockout")  # icons of lines that something is added to
-HAUL = WORTH.gold + WORTH.moonshine  # scraps
+HAUL = CONTENT.worth.gold + CONTENT.worth.moonshine  # scraps
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("air-balloon", mark("the balloon")),
     "out": Bookmark("knockout", mark("passed out")),
@@ -43,13 +43,15 @@ Told = show.Told[State]
 # Names and numbers.
 
 
-def pips(event: c.DiceRolled) -> str:
+def pips(event: c.DiceRolled, told: Told) -> str:
     """Return a roll in words."""
     if event.what == "drinking":
         red, green = (sum(by[die] for die in event.dice) for by in (RED, GREEN))
         return _("{red} red and {green} green").format(red=red, green=green)
     faces = [CONTENT.dice.scavenge[die] for die in event.dice]
     numbers = " ".join(str(face.scrap) for face in sorted(faces, key=lambda face: face.scrap) if face.scrap)
+    if numbers and told.before.heroes[event.seat].kind == SAMUEL:
+        numbers = _("{numbers} (the lowest twice)").format(numbers=numbers)
     relics = sum(face.relic for face in faces)
     return ", ".join(part for part in (numbers, w.goods("relic", relics) if relics else "") if part)
 
@@ -396,7 +398,7 @@ SHOWS: Shows[State] = Shows(
             commas(sentence(_("{n} × {card}"), n=count, card=w.booze(card)) if count > 1 else w.booze(card)
                    for card, count in Counter(event.cards).items())
         ),
-        "dice": lambda event, told: dice(event), "pips": lambda event, told: pips(event), "converted": converted,
+        "dice": lambda event, told: dice(event), "pips": pips, "converted": converted,
         "way": lambda event, told: w.direction(event.face), "gold": lambda event, told: w.goods("gold", event.gold),
     },
     bookmarks=BOOKMARKS, opened=opened, notes=notes, in_turn=w.takes_turn,

@@ -35,8 +35,7 @@ def brought(view: State, step: m.Rolled) -> str:
     red, green = sum(c.RED[die] for die in step.dice), sum(c.GREEN[die] for die in step.dice) + step.extra
     if not foe(view):  # it has counted already
         return _("{red} red and {green} green").format(red=red, green=green)
-    words = _("{red} red for you, {green} green for {foe}")
-    return words.format(red=red, green=green, foe=foe_name(view))
+    return _("{red} red for you, {green} green for {foe}").format(red=red, green=green, foe=foe_name(view))
 
 
 def rolled(view: State, step: m.Rolled) -> str:
@@ -78,8 +77,7 @@ class Rerolling(Marked[State]):
 
     def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         assert isinstance(self.step, m.Rolled)
-        words = _("You rolled {what}. Mark dice to reroll, or let it count.")
-        return words.format(what=brought(view, self.step))
+        return _("You rolled {what}. Mark dice to reroll, or let it count.").format(what=brought(view, self.step))
 
     def button(self) -> ButtonMark:
         if not self.marked:
