@@ -325,3 +325,15 @@ def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is
     again = app.scene.session.match
     assert (again.header.seeds, again.header.rules) == (match.header.seeds, match.header.rules)
     assert again.ply == 0
+
+
+def test_enter_goes_back_to_the_game_but_for_what_has_the_focus(app: App, results: list[object]) -> None:
+    app.push(PauseMenu("Friday"), results.append)
+    app.step(0.016, [])
+    tab_to(app, "settings")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, SettingsScene)
+    app.push(PauseMenu("Friday"), results.append)
+    app.step(0.016, [])
+    press(app, pygame.K_RETURN)
+    assert results == [None]

@@ -110,7 +110,7 @@ class PauseMenu(Leavable[MenuChoice]):
         leave.tooltip = _("Closes the window. Continue brings you back to this game.")
         ways = self._ways()
         return [
-            [(resume, None)],
+            [(resume, pygame.K_RETURN)],
             [(rules, keys.presses("rules")), (settings, pygame.K_o)],
             [],
             [(copy, None)],
