@@ -12,9 +12,10 @@ from harness.moonshiners.table import layout
 from hoochgame.core.language import speak
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, RELICS, TILES, WORTH
-from hoochgame.ui.look import images
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.parts.worded import small, whole
+from hoochgame.ui.tables.kit.parts.worded import name_lines, small, whole
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
 from hoochgame.ui.tables.moonshiners.printed import printed
@@ -134,3 +135,10 @@ def test_a_picture_is_cropped_at_its_lower_end_if_its_upper_one_matters() -> Non
     assert upper.get_size() == middle.get_size() == size
     assert images.painting("moonshiners", "tile-house", size).get_buffer().raw == middle.get_buffer().raw
     assert upper.get_buffer().raw != middle.get_buffer().raw
+
+
+def test_a_name_that_has_no_room_stands_in_smaller_letters() -> None:
+    card = CARDS["heirloom"]()
+    room = text.width("nameb", 18, card.name)
+    assert name_lines(card, room, 20) == ((card.name,), 18)
+    assert name_lines(card, text.width("nameb", SMALLEST_TEXT, card.name) - 1, 20)[0] == ()

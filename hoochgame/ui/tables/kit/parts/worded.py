@@ -167,7 +167,10 @@ def padding(width: int) -> int:
 
 
 def name_lines(card: Card, room: int, px: int) -> tuple[tuple[str, ...], int]:
-    """Return a name in one or two lines, and the size of its letters; a short one, or none, where that is too long."""
+    """Return a name in one or two lines, and the size of its letters.
+
+    Where it is too long it is the short name, then that in smaller letters, and at last none.
+    """
     names = [card.name, *([card.short] if card.short else [])]
     for size in (round(px * 1.12), px):
         for name in names:
@@ -177,7 +180,8 @@ def name_lines(card: Card, room: int, px: int) -> tuple[tuple[str, ...], int]:
         lines = text.wrap("nameb", px, name, room)
         if len(lines) == 2 and all(text.width("nameb", px, line) <= room for line in lines):
             return lines, px
-    return (), px
+    size = text.fit("nameb", px, names[-1], room)
+    return ((names[-1],) if text.width("nameb", size, names[-1]) <= room else ()), size
 
 
 def _rows(card: Card, room: int, px: int, high: int) -> tuple[str, ...]:
