@@ -225,8 +225,8 @@ def test_nothing_of_a_sound_is_lost_while_the_game_is_busy(open_app, tape) -> No
     while pygame.mixer.Channel(0).get_busy():
         drawn(app, match, 1.0)
     tape.close()
+    wave = tape.recorded[:, 0]  # before the file is decoded, by a device that would record over it
     own = hearing.decoded("siren.ogg")
-    wave = tape.recorded[:, 0]
     start = int(np.argmax(np.abs(wave) > 1 / hearing.FULL)) - int(np.argmax(np.abs(own) > 1 / hearing.FULL))
     assert np.max(np.abs(wave[start : start + len(own)] - own)) < 3 / hearing.FULL
 
