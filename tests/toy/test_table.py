@@ -220,7 +220,7 @@ class Moonraker(Monkey):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 1, 5])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 5))])
 def test_random_clicks_and_keys(open_app, seed) -> None:
     app = open_app((1280, 720), animation_speed=[0.0, 1.0, 4.0][seed % 3], reduced_motion=seed % 5 == 0)
     app.push(Nothing())
