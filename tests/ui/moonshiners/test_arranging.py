@@ -26,6 +26,8 @@ from hoochgame.ui.tables.moonshiners.keys import ChipKey, HexKey, SurvivorKey, W
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 from hoochgame.ui.thinking import Answer, Question
 
+pytestmark = pytest.mark.slow
+
 MAT = PileKey("mat", A)
 PLACES = (5, 8, 13)
 SEEDS = range(60)

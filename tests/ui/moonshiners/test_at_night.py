@@ -21,6 +21,8 @@ from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.forecast import tag
 
+pytestmark = pytest.mark.slow
+
 SEED, SEATS, ME = 3, 4, Seat(0)
 UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved)
 STAGGER = "The drunkards stagger."

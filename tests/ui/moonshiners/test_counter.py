@@ -28,6 +28,8 @@ from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones.drawer import Lay
 
+pytestmark = pytest.mark.slow
+
 CORN, MOONSHINE, GOLD = range(3)
 CURIO, HEIRLOOM = 2, 3
 

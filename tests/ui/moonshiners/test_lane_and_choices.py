@@ -34,7 +34,7 @@ from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones import lane, numbers
 
-pytestmark = pytest.mark.usefixtures("app")
+pytestmark = [pytest.mark.usefixtures("app"), pytest.mark.slow]
 LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
 SEEDS = range(5)
 PLIES = 420

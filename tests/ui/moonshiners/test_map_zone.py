@@ -60,6 +60,7 @@ def calling(state: State) -> State:
 # Where it lies.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
 @pytest.mark.parametrize("folded", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -99,6 +100,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 # What stands on it.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
 @pytest.mark.parametrize("place", [1, 10, 20])
 @pytest.mark.parametrize("size", SIZES)
@@ -205,6 +207,7 @@ def test_the_keyboard_walks_from_hex_to_hex() -> None:
 # What it looks like.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("change", ["legal", "hover", "focus", "selected", "night", "hero", "left", "crew", "round"])
 def test_everything_that_matters_is_seen(size: tuple[int, int], change: str) -> None:

@@ -54,7 +54,7 @@ from hoochgame.ui.tables.moonshiners.marks import Deal, Marks
 from hoochgame.ui.tables.moonshiners.table import TOP
 from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
 
-pytestmark = pytest.mark.usefixtures("traced")
+pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
 WINDOWS = [(size, ui) for size in SIZES for ui in (0.75, 1.0, 1.5)]

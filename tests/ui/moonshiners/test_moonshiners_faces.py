@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
 from hoochgame.ui.tables.moonshiners.printed import printed
 
-pytestmark = pytest.mark.usefixtures("traced")
+pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")

@@ -13,6 +13,8 @@ from hoochgame.ui.tables.keys import BannerKey
 from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
 from hoochgame.ui.tables.moonshiners.keys import PickKey, StockKey
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 BEFORE = ("ma-goal", "ma-explore", "ma-scavenge", "ma-construct", "ma-survivor")
 

@@ -281,6 +281,7 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
     assert found == {True, False}
 
 
+@pytest.mark.slow
 def test_nothing_is_said_twice_in_a_tooltip() -> None:
     for view, options in each():
         seat = view.agenda[-1].seat

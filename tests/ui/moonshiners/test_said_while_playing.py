@@ -19,6 +19,8 @@ from hoochgame.ui.tables.moonshiners.asking import turn
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import CureKey
 
+pytestmark = pytest.mark.slow
+
 CAPS = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN}
 
 

@@ -16,6 +16,8 @@ from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.keys import ButtonKey
 from hoochgame.ui.tables.moonshiners.keys import HexKey
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("legal", [True, False])
 def test_a_tile_is_seen_large_and_next_to_it_who_stands_there(open_app, legal: bool) -> None:

@@ -43,6 +43,7 @@ def led(app, scene, *keys):
     return here.place if isinstance(here, HexKey) else here
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_arrow_keys_walk_along_rows_and_columns(at_table, size) -> None:
     app, scene = at_table(size)

@@ -15,6 +15,8 @@ from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, WORKSHOP
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 AT = 7
 

@@ -302,6 +302,7 @@ def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_o
     assert took(range(330, 300, -1)) < 4 * took(range(300, 330)) + 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.0), ((3840, 2160), 1.0), ((3840, 2160), 1.5)])
 def test_the_buttons_of_hands_are_high_enough_for_their_names(open_app, size, ui, seats) -> None:

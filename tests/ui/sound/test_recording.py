@@ -27,6 +27,8 @@ from hoochgame.ui.sound.speaker import CHANNELS, Gains, Speaker
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
+pytestmark = pytest.mark.slow
+
 FRAME_BYTES = 2 * STEREO
 WRITTEN = 4096  # bytes that are written at once
 LATE = 2 * BUFFER / RATE + WRITTEN / FRAME_BYTES / RATE  # seconds: two buffers, and what is not written yet
