@@ -51,7 +51,6 @@ from hoochgame.games.moonshiners.wilds import (
 
 WORK = (m.Explore, m.Scavenge, m.Construct, m.Site)  # what a drunkard on the hex forbids
 COUNTER = (m.Sell, m.Buy, m.SellRelic, m.AskForBooze, m.BuyBooze, m.Cure, m.Done)
-NIGHTLY = (m.Keep, m.Rearrange, m.Put, m.Work)
 TURN = (
     m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Construct, m.Site, m.Challenge, m.PlaceSurvivor, m.OpenCrate,
     m.UseRelic, m.EndTurn,

@@ -115,4 +115,4 @@ class Tunes:
             place = self._programme.index(self.tune) if self.tune in self._programme else -1
             self.tune = self._programme[(place + 1) % len(self._programme)]
             self._pause = self.chance.uniform(*PAUSE)
-            self._loaded, self._share, self._goal = "", 0.0, 0.0
+            self._share, self._goal = 0.0, 0.0

@@ -36,9 +36,7 @@ class Chips(NamedTuple):
     lines: tuple[tuple[str, Rect], ...]
     chips: tuple[Piece, ...]
 
-    def paint(
-        self, surface: pygame.Surface, brush: Brush, said: Sequence[tuple[Worn, Sequence[str]]], drawn: Drawn
-    ) -> None:
+    def paint(self, surface: pygame.Surface, brush: Brush, said: Sequence[Said], drawn: Drawn) -> None:
         """Paint the panel, names and chips."""
         look = brush.look
         overlay.frame(surface, look, self.panel)
@@ -55,16 +53,11 @@ class Chips(NamedTuple):
 
 def laid(layout: Layout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips:
     """Return the chips where they cover least of what is asked about; in the middle below, if they may."""
-    pad, edge, named, most = (
-        layout.v(14, 10),
-        layout.look.px(8),
-        layout.v(*NAMED),
-        max(len(one.answers) for one in asked),
-    )
+    pad, edge, named = layout.v(14, 10), layout.look.px(8), layout.v(*NAMED)
+    most = max(len(one.answers) for one in asked)
     room = room.inflate(-2 * edge, -2 * edge)
-    panel = Rect(
-        0, 0, min(named + most * layout.v(*CHIP) + 2 * pad, room.width), len(asked) * layout.v(60, 74) + 2 * pad
-    )
+    wide, high = named + most * layout.v(*CHIP), len(asked) * layout.v(60, 74)
+    panel = Rect(0, 0, min(wide + 2 * pad, room.width), high + 2 * pad)
     tops = (room.bottom - panel.height, *range(room.y, room.bottom - panel.height, edge))
     starts = (room.centerx - panel.width // 2, room.x, room.right - panel.width)
     ways = [panel.move_to(x=x, y=y) for x in starts for y in tops]

@@ -15,7 +15,6 @@ HEART = "#c9574a"
 CUBE, TALL = 1.05, 0.78  # a cube's side by the width of a slot, and by the height of the track at most
 FIGURE = 0.86  # the size of its figure by its side
 LEGIBLE = 1.3  # its least side by the smallest text
-DASH = 2  # px: between the dashes of a ghost
 
 
 class Cube(NamedTuple):

@@ -57,7 +57,10 @@ WAYS: Ways[State] = Ways(
     tips=ABOUT,
     buttons=BUTTONS,
     news_lessons=turn.news_lessons,
-    spared={"ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))), "ma-cubes": (SURVIVORS,),
-            **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),))},
+    spared={
+        "ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))),
+        "ma-cubes": (SURVIVORS,),
+        **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),)),
+    },
 )
 QUESTIONS = Questions(ROWS, m.Acting, WAYS)
