@@ -1,4 +1,4 @@
-"""A bot that takes the option rated best right now, by the title's own heuristics."""
+"""A bot that takes the option rated best right now, by the title's own ratings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoochgame.core.words import Move, Seat
 
 
 class Greedy:
-    """Looks one move ahead, rating each option by `game.rate`."""
+    """Looks one move ahead, rating each option by the title’s `rate`."""
 
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.game = game
@@ -19,7 +19,7 @@ class Greedy:
 
     def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
         """Return the option rated best; among equals a random one."""
-        ratings = [self.game.rate(seen, self.seat, option) for option in options]
+        ratings = self.game.wits.rate(seen, self.seat, options)
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]

@@ -15,6 +15,7 @@ from hoochgame.core.language import _, mark, pgettext
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
+from hoochgame.core.wits import Wits
 from hoochgame.core.words import Event, Move, S, Seat
 
 DeckList = Mapping[str, int]  # copies by the id of the card
@@ -180,9 +181,8 @@ class Title(Generic[S]):
     redact: Callable[[Event, Seat], Event]
     check: Callable[[S, Sequence[Event], S], None]  # raises ValueError if a file's events lead to no lawful state
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
-    rate: Callable[[S, Seat, Move], float]  # a bot's rating of an option, by its seat's view
+    wits: Wits[S]  # what bots know about it
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
-    winning_chances: Callable[[S], tuple[float, ...]]  # each seat's chance to win, 0 to 1, adding up to 1
     boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
@@ -191,6 +191,10 @@ class Title(Generic[S]):
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history
+
+    def winning_chances(self, state: S) -> tuple[float, ...]:
+        """Return each seat's chance to win, 0 to 1, by what everybody sees."""
+        return self.wits.winning_chances(state)
 
     @property
     def trial_rule(self) -> HouseRule | None:

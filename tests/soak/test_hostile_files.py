@@ -123,7 +123,7 @@ def tell(match: Match, random: Random) -> None:
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
     if match.asked is not None:
         seen = game.view(match.state, match.asked)
-        assert all(isinstance(game.rate(seen, match.asked, option), float | int) for option in match.options)
+        assert all(isinstance(mark, float | int) for mark in game.wits.rate(seen, match.asked, match.options))
         game.guess(seen, Dice(ply, 1))
     game.winning_chances(match.state)
 

@@ -72,7 +72,7 @@ def think(match: Match) -> None:
         seen = match.game.view(match.state, match.asked)
         match.game.guess(seen, Dice(match.ply, 1))
         for option in match.options:
-            match.game.rate(seen, match.asked, option)
+            match.game.wits.rate(seen, match.asked, [option])
 
 
 def tell(match: Match, ply: int) -> None:

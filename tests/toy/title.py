@@ -11,6 +11,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
+from hoochgame.core.wits import Wits
 from hoochgame.core.words import HIDDEN, Ended, Event, Move, Next, Seat
 from hoochgame.core.zones import face_down, less
 from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
@@ -52,9 +53,13 @@ def concede(play: Play, seat: Seat) -> None:
     play.record(Ended((Seat(1 - seat),), "TY-5"))
 
 
-def rate(view: State, seat: Seat, move: Pour) -> float:
-    """What it brings on average."""
-    return strength(move.card) * (7 - strength(move.card)) / 6
+def rate(view: State, seat: Seat, options: Sequence[Pour]) -> list[float]:
+    """What each brings on average."""
+    return [strength(move.card) * (7 - strength(move.card)) / 6 for move in options]
+
+
+def favourite(view: State, seat: Seat, options: Sequence[Pour]) -> Pour:
+    return max(options, key=lambda move: rate(view, seat, [move]))
 
 
 def winning_chances(state: State) -> tuple[float, float]:
@@ -85,7 +90,6 @@ MOONRAKERS = Game(
     redact=redact,
     check=check,
     guess=guess,
-    rate=rate,
+    wits=Wits(rate, winning_chances, favourite),
     text=text,
-    winning_chances=winning_chances,
 )

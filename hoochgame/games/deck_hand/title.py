@@ -8,10 +8,8 @@ from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
-from hoochgame.games.deck_hand.chances import winning_chances
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
-from hoochgame.games.deck_hand.heuristics import rate
 from hoochgame.games.deck_hand.lawful import check
 from hoochgame.games.deck_hand.model import YOU, Play, State
 from hoochgame.games.deck_hand.moves import AnyMove
@@ -22,6 +20,7 @@ from hoochgame.games.deck_hand.text import table
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import opening
 from hoochgame.games.deck_hand.view import guess, redact, view
+from hoochgame.games.deck_hand.wits import WITS
 
 MOST = NUMBERS.seats[1]
 
@@ -79,9 +78,8 @@ DECK_HAND = Title(
     redact=redact,
     check=check,
     guess=guess,
-    rate=rate,
+    wits=WITS,
     text=table,
-    winning_chances=winning_chances,
     foes=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),

@@ -12,7 +12,6 @@ from hoochgame.games.hooch_stooges.boons import boon
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
-from hoochgame.games.hooch_stooges.heuristics import rate
 from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.model import Play, State
 from hoochgame.games.hooch_stooges.moves import AnyMove
@@ -20,10 +19,10 @@ from hoochgame.games.hooch_stooges.queries import eliminate
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
-from hoochgame.games.hooch_stooges.score import winning_chances
 from hoochgame.games.hooch_stooges.text import table
 from hoochgame.games.hooch_stooges.turn import opening
 from hoochgame.games.hooch_stooges.view import guess, redact, view
+from hoochgame.games.hooch_stooges.wits import WITS
 
 FEWEST, MOST = NUMBERS.seats
 MOST_ROUNDS = 999
@@ -104,9 +103,8 @@ HOOCH_STOOGES = Title(
     redact=redact,
     check=check,
     guess=guess,
-    rate=rate,
+    wits=WITS,
     text=partial(table, RULES),
-    winning_chances=winning_chances,
     boon=boon,
     lists=LISTS,
     blurb=Blurb(

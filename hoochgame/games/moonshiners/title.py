@@ -6,10 +6,8 @@ from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
-from hoochgame.games.moonshiners.chances import winning_chances
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
-from hoochgame.games.moonshiners.heuristics import rate
 from hoochgame.games.moonshiners.lawful import check
 from hoochgame.games.moonshiners.model import Play, State
 from hoochgame.games.moonshiners.moves import AnyMove
@@ -19,6 +17,7 @@ from hoochgame.games.moonshiners.text import table
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.games.moonshiners.view import guess, redact, view
 from hoochgame.games.moonshiners.wilds import EDITION as MAP_EDITION
+from hoochgame.games.moonshiners.wits import WITS
 
 MOST = NUMBERS.seats[1]
 
@@ -93,9 +92,8 @@ MOONSHINERS = Title(
     redact=redact,
     check=check,
     guess=guess,
-    rate=rate,
+    wits=WITS,
     text=table,
-    winning_chances=winning_chances,
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     short=mark("Moonshiners"),
     goal=mark("Own the most gold when the balloon comes after seven days."),

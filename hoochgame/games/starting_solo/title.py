@@ -76,7 +76,7 @@ STARTING_SOLO = replace(
     refuse=refuse,
     concede=concede,
     text=table,
-    winning_chances=winning_chances,
+    wits=replace(HOOCH_STOOGES.wits, winning_chances=winning_chances),
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),

@@ -6,8 +6,8 @@ from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended
 from hoochgame.games import find_game
-from hoochgame.games.deck_hand.chances import winning_chances
 from hoochgame.games.deck_hand.content import CHALLENGES
+from hoochgame.games.deck_hand.wits.chances import winning_chances
 from hoochgame.storage.bundled import bundled
 
 CHEST = card("buried_chest")

@@ -39,11 +39,11 @@ from hoochgame.games.moonshiners.content import (
     VALUE,
     WORKSHOP,
 )
-from hoochgame.games.moonshiners.heuristics import rate
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.games.moonshiners.wits.ratings import rate
 
 JUNK, TRINKET, CURIO, HEIRLOOM = range(4)
 PLUS_1, PLUS_2, PLUS_3 = range(3)
@@ -198,6 +198,10 @@ def test_a_bot_does_nothing_that_can_only_hurt_it(seed):
     assert not [(seed, hurts(state, move)) for state, _options, move in choices if hurts(state, move)]
 
 
+def rating(seen, seat, move):
+    return rate(seen, seat, [move])[0]
+
+
 def test_ratings_stand_on_what_the_seat_can_see():
     """The same in every state that the seat could take for the true one (MA-I15)."""
     for n, (state, options, _move) in enumerate(played(3, 3)):
@@ -206,9 +210,9 @@ def test_ratings_stand_on_what_the_seat_can_see():
         seat = state.agenda[-1].seat
         seen = MOONSHINERS.view(state, seat)
         other = MOONSHINERS.view(MOONSHINERS.guess(seen, Dice(n)), seat)
-        ratings = [rate(seen, seat, option) for option in options]
-        assert ratings == [rate(state, seat, option) for option in options]
-        assert ratings == [rate(other, seat, option) for option in options]
+        ratings = rate(seen, seat, options)
+        assert ratings == rate(state, seat, options)
+        assert ratings == rate(other, seat, options)
 
 
 def test_a_bot_answers_quickly():
@@ -217,8 +221,7 @@ def test_a_bot_answers_quickly():
     for state, options, _move in played(4, 4):
         if len(options) > 1:
             begun, seat = thread_time(), state.agenda[-1].seat
-            for option in options:
-                rate(state, seat, option)
+            rate(state, seat, options)
             times.append(thread_time() - begun)
     assert sorted(times)[int(0.95 * len(times))] < 0.02
     assert sum(times) / len(times) < 0.004
@@ -230,7 +233,9 @@ def test_a_bot_answers_quickly():
 def test_smelling_salts_are_used_only_by_who_is_drunk_and_wants_to_drink():
     assert easy(given(place=1, relics=(SALTS,), tiles=(1,), used=(3, 1, 0, 0, 2))) != m.UseRelic(SALTS)
     table = given(place=5, relics=(SALTS,), tiles=(5,), drunkards={5: (SAD, 3)}, inebriation=4, mat=4, round=4)
-    assert rate(table.state, A, m.UseRelic(SALTS)) > rate(table.state, A, m.EndTurn()), "else the glass may be the last"
+    assert rating(table.state, A, m.UseRelic(SALTS)) > rating(table.state, A, m.EndTurn()), (
+        "else the glass may be the last"
+    )
 
 
 def test_a_cure_is_bought_when_it_is_needed_and_not_when_sober():
@@ -244,7 +249,7 @@ def test_a_cure_is_bought_when_it_is_needed_and_not_when_sober():
 def test_have_one_on_me_is_kept_until_it_helps():
     assert easy(given(place=1, tiles=(1,), booze=(HAVE_ONE_ON_ME,))) != m.UseBooze(HAVE_ONE_ON_ME)
     drunk = given(place=5, tiles=(5,), drunkards={5: CRAZY}, booze=(HAVE_ONE_ON_ME,), inebriation=3, stamina=1)
-    assert rate(drunk.state, A, m.UseBooze(HAVE_ONE_ON_ME)) > rate(drunk.state, A, m.EndTurn())
+    assert rating(drunk.state, A, m.UseBooze(HAVE_ONE_ON_ME)) > rating(drunk.state, A, m.EndTurn())
 
 
 def glass(dice: tuple[int, ...], foe: int | tuple[int, int] = ANGRY, **more: Any) -> Table:

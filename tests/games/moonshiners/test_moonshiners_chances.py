@@ -6,9 +6,9 @@ import pytest
 from harness.moonshiners.given import A, B, C, given
 
 from hoochgame.core.words import Ended
-from hoochgame.games.moonshiners.chances import winning_chances
 from hoochgame.games.moonshiners.content import CORNFIELD, HOUSE, WORKSHOP
 from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wits.chances import winning_chances
 
 HEIRLOOM = 3
 

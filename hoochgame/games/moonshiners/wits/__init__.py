@@ -1,1 +1,11 @@
-"""What the bots know: prospects of buildings, stakes of challenges, bargains."""
+"""What bots know about this title: ratings of options, quick answers, and chances to win."""
+
+from __future__ import annotations
+
+from hoochgame.core.wits import Wits
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wits.chances import winning_chances
+from hoochgame.games.moonshiners.wits.instinct import favourite
+from hoochgame.games.moonshiners.wits.ratings import rate
+
+WITS: Wits[State] = Wits(rate, winning_chances, favourite)

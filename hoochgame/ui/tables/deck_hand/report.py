@@ -9,12 +9,12 @@ from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardBought
-from hoochgame.games.deck_hand.chances import winning_chances
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.wits.chances import winning_chances
 from hoochgame.ui.tables.deck_hand.goals import progress
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, hooks_words
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing

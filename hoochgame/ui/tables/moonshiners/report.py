@@ -8,12 +8,12 @@ from itertools import accumulate
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.moonshiners.chance_events import RelicDrawn
-from hoochgame.games.moonshiners.chances import winning_chances
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, RATE, VALUE, WORTH
 from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, TurnBegan
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import people, worth
+from hoochgame.games.moonshiners.wits.chances import winning_chances
 from hoochgame.ui.tables.moonshiners.words import OVER, goods
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 

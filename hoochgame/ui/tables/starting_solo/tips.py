@@ -12,8 +12,8 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.odds import chance
 from hoochgame.games.hooch_stooges.queries import raid_of, standing_guard
+from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.tables.hooch_stooges.asking import tips as base

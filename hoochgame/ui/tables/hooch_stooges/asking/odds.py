@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.odds import chance
+from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.tables.keys import CardKey, Key
 

@@ -5,7 +5,7 @@ A hero's place hardly matters in itself, since marching is free: a march is wort
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -63,9 +63,10 @@ FREE, PLACE = 40.0, 50.0  # what costs no action comes before the actions
 LUCK, SAVED = 1.0, 0.6  # what a reroll should bring as long as a better use may come: by the Horseshoe, by Marla
 
 
-def rate(seen: State, seat: Seat, move: Move) -> float:
-    """Rate this answer to the open question for this seat."""
-    return THUMB[type(seen.agenda[-1])](seen, seat, move)
+def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+    """Rate all answers to the open question for this seat."""
+    judge = THUMB[type(seen.agenda[-1])]
+    return [judge(seen, seat, move) for move in options]
 
 
 def in_picking(seen: State, seat: Seat, move: Move) -> float:

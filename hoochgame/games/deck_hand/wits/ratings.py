@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hoochgame.core.words import Move, Seat
@@ -24,9 +24,11 @@ INCOME = 2.0  # coins a turn, with some luck
 EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
 
 
-def rate(seen: State, seat: Seat, move: Move) -> float:
-    """Rate this answer to the open question for this seat."""
-    return THUMB[type(seen.agenda[-1])](seen, seat, seen.agenda[-1], move)
+def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+    """Rate all answers to the open question for this seat."""
+    step = seen.agenda[-1]
+    judge = THUMB[type(step)]
+    return [judge(seen, seat, step, move) for move in options]
 
 
 # The main step.

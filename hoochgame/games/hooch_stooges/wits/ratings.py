@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hoochgame.core.words import Move, Seat
@@ -10,9 +10,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, TURFS, steps
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
-from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect, thrift
 from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.score import muscle, standing
+from hoochgame.games.hooch_stooges.wits.odds import best_attack, chance, prospect, thrift
 
 NEVER = -1000.0
 # The order of moves in the main step, whatever each is worth.
@@ -22,26 +22,28 @@ DRAW = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
-def rate(seen: State, seat: Seat, move: Move) -> float:
-    """Rate this answer to the open question for this seat."""
+def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+    """Rate all answers to the open question for this seat."""
     step = seen.agenda[-1]
-    if isinstance(move, m.Decline):
-        return 0.0
-    return THUMB[type(step)](seen, seat, step, move)
+    if isinstance(step, m.Main):
+        wanted = to_buy(seen, seat)
+        return [in_main(seen, seat, move, wanted) for move in options]
+    judge = THUMB[type(step)]
+    return [0.0 if isinstance(move, m.Decline) else judge(seen, seat, step, move) for move in options]
 
 
 # The main step.
 
 
-def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
+def in_main(seen: State, seat: Seat, move: Move, wanted: int) -> float:
     """Rate a main-step move: play what helps, buy, take the risks, then turn the rest into hooch."""
     match move:
         case m.PlayCard(card):
             return play(seen, seat, card)
         case m.Buy(card):
-            return BUY + quality(seen, seat, card) if card == favourite(seen, seat) else NEVER
+            return BUY + quality(seen, seat, card) if card == wanted else NEVER
         case m.Cash(card):
-            return cash(seen, seat, card)
+            return cash(seen, seat, card, wanted)
         case m.Try(entry):
             return try_chart(seen, seat, entry)
     return 0.0
@@ -63,16 +65,15 @@ def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
     return any(isinstance(op, m.Attack) for op in todo)
 
 
-def cash(seen: State, seat: Seat, card: int) -> float:
+def cash(seen: State, seat: Seat, card: int, wanted: int) -> float:
     """Rate cashing a card: early if it allows a better purchase; else last, as the hand is discarded anyway."""
     if CARDS[card].stooge:
         return NEVER
-    wanted = favourite(seen, seat)
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
     return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, steps(seat, CARDS[card].do)) / 10
 
 
-def favourite(seen: State, seat: Seat) -> int:
+def to_buy(seen: State, seat: Seat) -> int:
     """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
     loose = sum(CARDS[c].hooch for c in gang.hand if not CARDS[c].stooge and not risky(CARDS[c].do))
@@ -327,7 +328,6 @@ def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
 
 
 THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
-    m.Main: in_main,
     m.Claim: in_claim,
     m.Attack: in_attack,
     m.Blocking: in_blocking,

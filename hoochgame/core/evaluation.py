@@ -1,0 +1,74 @@
+"""An evaluation: each seat's chance to win, from named figures of what lies on the table and fitted weights."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from operator import mul
+from typing import Generic
+
+from hoochgame.core.words import S
+
+Row = Sequence[float]  # one seat's figures, in the order of their names
+Weights = Mapping[str, float]  # by name of a figure
+
+
+def read_weights(text: str, names: Sequence[str]) -> dict[str, Weights]:
+    """Parse a file of weights: a table for each variant. Raises ValueError if a figure is missing or unknown."""
+    tables: dict[str, Weights] = tomllib.loads(text)
+    for variant, table in tables.items():
+        if set(table) != set(names):
+            wrong = ", ".join(sorted(set(table) ^ set(names)))
+            raise ValueError(f"weights for {variant}: {wrong}")
+    return tables
+
+
+class Evaluation(Generic[S]):
+    """The conditional logit model: a seat's chance is e to the power of its mark, against the sum over all seats.
+
+    A mark is the weighted sum of the seat's figures. A seat alone is compared with a mark of 0. After D. McFadden:
+    Conditional Logit Analysis of Qualitative Choice Behavior (1974).
+    """
+
+    __slots__ = ("measure", "names", "tables", "variant")
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        measure: Callable[[S], Sequence[Row | None]],
+        variant: Callable[[S], str],
+        weights: Mapping[str, Weights],
+    ) -> None:
+        """`measure(state)`: each seat's figures, None for one that is out; `variant`: which weights hold."""
+        self.names = tuple(names)
+        self.measure = measure
+        self.variant = variant
+        self.tables = {key: tuple(table[name] for name in self.names) for key, table in weights.items()}
+
+    def chances(self, state: S) -> tuple[float, ...]:
+        """Return each seat's chance to win; of a finished game its share of the win."""
+        if state.reason:
+            return shares(state)
+        weights = self.tables[self.variant(state)]
+        marks = [-math.inf if row is None else sum(map(mul, weights, row)) for row in self.measure(state)]
+        if len(marks) == 1:
+            return (1 / (1 + math.exp(-marks[0])),)
+        best = max(marks)
+        powers = [math.exp(mark - best) for mark in marks]
+        total = sum(powers)
+        return tuple(power / total for power in powers)
+
+    def leanings(self, state: S) -> list[dict[str, float] | None]:
+        """Return what each figure adds to each seat's mark; None for a seat that is out."""
+        weights = self.tables[self.variant(state)]
+        return [
+            None if row is None else dict(zip(self.names, map(mul, weights, row), strict=True))
+            for row in self.measure(state)
+        ]
+
+
+def shares(state: S) -> tuple[float, ...]:
+    """Return each seat's share of the win of a finished game."""
+    won = 1 / len(state.winners) if state.winners else 0.0
+    return tuple(won if seat in state.winners else 0.0 for seat in range(state.seats))

@@ -1,0 +1,46 @@
+"""What bots know about a title: how they like its options, and each seat's chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from hoochgame.core.words import Move, S, Seat
+
+
+def not_sure(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
+    """Return None: the default `sure` of a title, in which every choice needs some thought."""
+    return None
+
+
+def turn_of(state: S) -> Hashable:
+    """Return the round and the active seat: the default `turn` of a title, in which every seat has one a round."""
+    return state.round, state.active
+
+
+def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
+    """Return no figures: the default `leanings` of a title whose evaluation has none with names."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Wits(Generic[S]):
+    """What bots know about a title. Everything works on views and on full states alike.
+
+    `rate(seen, seat, options)` returns how much a seat likes each option, in one pass. `favourite` returns the option
+    that it would take without thinking: the one rated best, or nearly always that, but found much faster; the rest of
+    a turn is played so in a search. `sure` returns a move that needs no thought, or None. `turn` identifies the turn
+    that is being played. `winning_chances` returns each seat's chance, adding up to 1 (for a seat alone: its own), by
+    what everybody sees. `leanings` returns what lies behind them: for each seat what each figure adds to its mark,
+    None for a seat that is out. `horizon`: how many turns a search plays on before it asks for the chances.
+    """
+
+    rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
+    winning_chances: Callable[[S], tuple[float, ...]]
+    favourite: Callable[[S, Seat, Sequence[Move]], Move]
+    sure: Callable[[S, Seat, Sequence[Move]], Move | None] = not_sure
+    turn: Callable[[S], Hashable] = turn_of
+    leanings: Callable[[S], Sequence[Mapping[str, float] | None]] = nothing_known
+    horizon: int = 1
+    figures: Mapping[str, str] = field(default_factory=dict)  # by name of a figure: what it is, for a hint

@@ -1,0 +1,11 @@
+"""What bots know about this title: ratings of options, quick answers, and chances to win."""
+
+from __future__ import annotations
+
+from hoochgame.core.wits import Wits
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.score import winning_chances
+from hoochgame.games.hooch_stooges.wits.instinct import favourite
+from hoochgame.games.hooch_stooges.wits.ratings import rate
+
+WITS: Wits[State] = Wits(rate, winning_chances, favourite)
