@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Move, Seat, State
 
 
 class Greedy:
@@ -17,7 +17,7 @@ class Greedy:
         self.seat = seat
         self.dice = dice
 
-    def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the option rated best; among equals a random one."""
         ratings = self.game.wits.rate(seen, self.seat, options)
         best = max(ratings)

@@ -101,10 +101,10 @@ def _values(rule: HouseRule) -> Iterator[str]:
 
 def _kinds(args: Namespace) -> list[str]:
     """Return the kinds of players; a simulation has no people."""
-    from hoochgame.bots import LEVELS  # noqa: PLC0415
+    from hoochgame.bots import BOTS  # noqa: PLC0415
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
-    return [*LEVELS] if getattr(args, "run", "").startswith("arena") else [HUMAN, *LEVELS]
+    return [*BOTS] if getattr(args, "run", "").startswith("arena") else [HUMAN, *BOTS]
 
 
 def _lists(args: Namespace) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from hoochgame.bots import LEVELS
+from hoochgame.bots import BOTS
 from hoochgame.commands.failure import Misused
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
@@ -41,7 +41,7 @@ def seed(given: int | None, day: date | bool | None) -> int | None:
 
 def kinds(word: str, people: bool) -> tuple[str, ...]:
     """Parse `human,easy`: who sits where. Raises Misused."""
-    known = (HUMAN, *LEVELS) if people else LEVELS
+    known = (HUMAN, *BOTS) if people else tuple(BOTS)
     found = tuple(part.strip() for part in word.split(","))
     for kind in found:
         if kind not in known:

@@ -90,11 +90,11 @@ def epilog(command: str, program: str = "hoochgame") -> str:
     """Return the text below the options of a command; "" is the program itself."""
     parts = [_section(_("examples"), _examples(command, program))]
     if command in PLAYING:
-        from hoochgame.bots import LEVELS  # noqa: PLC0415 - nobody asks for help at every start
+        from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
         from hoochgame.games import GAMES  # noqa: PLC0415
 
         parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))
-        parts.append(_section(_("levels of bots"), [f"  {', '.join(LEVELS)}"]))
+        parts.append(_section(_("levels of bots"), [f"  {', '.join(BOTS)}"]))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
             rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]

@@ -13,7 +13,7 @@ from gettext import NullTranslations
 import pytest
 from harness.shell import Shell
 
-from hoochgame.bots import LEVELS
+from hoochgame.bots import BOTS
 from hoochgame.cli import parser
 from hoochgame.commands import seating, usage
 from hoochgame.core.journal import HUMAN
@@ -75,7 +75,7 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
 def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0
     lines = run.out.splitlines()
-    assert any(", ".join(LEVELS) in line for line in lines)
+    assert any(", ".join(BOTS) in line for line in lines)
     for game in GAMES:
         assert any(line.split()[:1] == [game.id] for line in lines), game.id
         assert game.name in run.out
@@ -114,7 +114,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.slow
 def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
-    typed = {HUMAN, *LEVELS, *(game.id for game in GAMES), "hoochgame"}
+    typed = {HUMAN, *BOTS, *(game.id for game in GAMES), "hoochgame"}
     for command in commands():
         assert run(*filter(None, [command]), "--help") == 0
         words = re.sub(r"(?m)^  hoochgame .*$|^USAGE: (.|\n)*?\n\n", "", run.out)  # what is typed is not translated
@@ -152,7 +152,7 @@ def test_every_sentence_that_argparse_can_say_here_is_in_the_catalogue() -> None
 
 def test_no_value_stands_bare_in_a_sentence_about_an_option() -> None:
     """It is typed as it is in every language, so it stands in quotes."""
-    typed = {HUMAN, *LEVELS, *(game.id for game in GAMES), ".webp", ".gif", "de"}
+    typed = {HUMAN, *BOTS, *(game.id for game in GAMES), ".webp", ".gif", "de"}
     for command, one in commands().items():
         for action in one._actions:
             bare = re.sub(r"“[^”]*”", "", action.help or "")

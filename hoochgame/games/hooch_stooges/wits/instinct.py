@@ -1,15 +1,52 @@
-"""Quick answers, as the rest of a turn is played in a search."""
+"""Quick answers: the option rated best, found without rating most of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hoochgame.core.words import Move, Seat
-from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.wits.ratings import rate
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, steps
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, rate, risky, to_buy, try_chart, worth_of
 
 
 def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
-    """Return the option rated best; of equals the first."""
+    """Return the option rated best, or nearly always that; of equals the first."""
+    if isinstance(seen.agenda[-1], m.Main):
+        return in_main(seen, seat, options)
     ratings = rate(seen, seat, options)
     return options[ratings.index(max(ratings))]
+
+
+def in_main(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
+    """Return a move of the main step: the ratings come in tiers, of which the first that likes anything decides."""
+    cards = [move.card for move in options if type(move) is m.PlayCard]
+    if stooges := [card for card in cards if STOOGE[card]]:
+        return m.PlayCard(max(stooges, key=COST.__getitem__))
+    gains = {card: gain for card in cards if (gain := worth_of(seen, seat, steps(seat, DO[card]))) >= HOOCH[card]}
+    if quiet := [card for card in gains if not RISKY[card]]:
+        return m.PlayCard(max(quiet, key=gains.__getitem__))
+    wanted = to_buy(seen, seat)
+    hooch = seen.gangs[seat].hooch
+    if wanted != GAP and COST[wanted] - seen.perks.discount <= hooch:
+        return m.Buy(wanted)
+    cash = [move for move in options if type(move) is m.Cash and not STOOGE[move.card]]
+    if wanted != GAP and cash:
+        return max(cash, key=lambda move: HOOCH[move.card] - RISKY[move.card] / 2)
+    risks: dict[Move, float] = {m.PlayCard(card): STRIKE + gain for card, gain in gains.items()}
+    for move in options:
+        if type(move) is m.Try:
+            risks[move] = try_chart(seen, seat, move.entry)
+    if risks:
+        best = max(risks, key=risks.__getitem__)
+        if risks[best] > 0:
+            return best
+    return max(cash, key=lambda move: HOOCH[move.card]) if cash else m.EndTurn()
+
+
+STOOGE = tuple(card.stooge for card in CARDS)
+COST = tuple(card.cost for card in CARDS)
+HOOCH = tuple(card.hooch for card in CARDS)
+DO = tuple(card.do for card in CARDS)
+RISKY = tuple(risky(card.do) for card in CARDS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, strength, turf_health
-from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, turf_health
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import reach, ready
 
@@ -30,7 +30,14 @@ def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float
     """Return the worth of the most promising attack; 0 if none is."""
     if not ready(seen, seat):
         return 0.0
-    return max(0.0, *(prospect(seen, seat, place, bonus, max_blockers) for place in reach(seen, seat)))
+    best, alike = 0.0, set()
+    for place in reach(seen, seat):
+        turf = seen.city[place]
+        kind = (turf.owner, turf.hq, turf.guard, place if seen.foes else 0)  # turf of a kind is worth the same
+        if turf.owner != seat and kind not in alike:
+            alike.add(kind)
+            best = max(best, prospect(seen, seat, place, bonus, max_blockers))
+    return best
 
 
 def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
@@ -39,12 +46,26 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     if turf.owner == seat:
         return -2.0
     raid = raid_at(seen, m.Attack(seat, bonus=bonus, max_blockers=max_blockers), place)
-    swords = sorted((strength(seen, raid, s) for s in ready(seen, seat)), reverse=True)
-    walls = expected_walls(seen, raid)
-    won, swings = forecast(swords, walls)
+    swung = seen.gangs[seat].swung
+    fit = tuple(s for s in seen.gangs[seat].crew if s not in swung)
+    won, swings = forecast(swords(fit, bonus + seen.perks.bonus, raid.on_hq), expected_walls(seen, raid))
     prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY) + headway(seen, raid)
     bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(seen.gangs[seat].hooch) * 0.8 + 3)
     return won * prize - bust
+
+
+@lru_cache(1 << 15)
+def swords(stooges: tuple[int, ...], bonus: int, on_hq: bool) -> tuple[int, ...]:
+    """Return what these stooges add to their dice, strongest first."""
+    each = (CARDS[s].bonus + bonus + (HQ_BONUS[s] if on_hq else 0) for s in stooges)
+    return tuple(sorted(each, reverse=True))
+
+
+@lru_cache(1 << 15)
+def walls(crew: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the healths of a crew that blocks, toughest first."""
+    guard = sum(GUARD[s] for s in crew)
+    return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
 
 
 def headway(seen: State, raid: m.Raid) -> float:
@@ -69,20 +90,21 @@ def steps_away(seats: int, goal: int) -> tuple[int, ...]:
     return tuple(away[place] for place in range(len(near)))
 
 
-def expected_walls(seen: State, raid: m.Raid) -> list[int]:
+def expected_walls(seen: State, raid: m.Raid) -> tuple[int, ...]:
     """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
     health = turf_health(seen, raid)
     hits = seen.hq_hits if raid.on_hq else 1
     if raid.defender == NOBODY:
-        return [health]
+        return (health,)
     if seen.city[raid.place].guard != NO_GUARD:
-        return [guarded_health(seen, raid, s) for s in raid.blockers] + [health] * hits
-    crew = sorted((guarded_health(seen, raid, s) for s in seen.gangs[raid.defender].crew), reverse=True)
+        return (*(guarded_health(seen, raid, s) for s in raid.blockers), *(health,) * hits)
+    crew = walls(seen.gangs[raid.defender].crew)
     limit = min(raid.max_blockers, len(crew) if raid.on_hq else GUARDS)
-    return crew[:limit] + [health] * hits
+    return crew[:limit] + (health,) * hits
 
 
-def forecast(swords: list[int], walls: list[int]) -> tuple[float, float]:
+@lru_cache(1 << 16)
+def forecast(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
     """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
     standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, TURFS, steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS, steps
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.score import muscle, standing
@@ -28,6 +30,8 @@ def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
     if isinstance(step, m.Main):
         wanted = to_buy(seen, seat)
         return [in_main(seen, seat, move, wanted) for move in options]
+    if isinstance(step, m.Swinging):
+        return in_swinging(seen, seat, step, options)
     judge = THUMB[type(step)]
     return [0.0 if isinstance(move, m.Decline) else judge(seen, seat, step, move) for move in options]
 
@@ -87,8 +91,13 @@ def quality(seen: State, seat: Seat, card: int) -> float:
     printed = CARDS[card]
     if printed.stooge:
         return printed.cost * 1.2 + 0.2 * printed.health
-    twins = sum(CARDS[c].id == printed.id for c in seen.gangs[seat].owned)
-    return printed.cost * 1.0 - 1.5 * twins
+    return printed.cost - 1.5 * copies(seen.gangs[seat].owned).get(KIND[card], 0)
+
+
+@lru_cache(1 << 12)
+def copies(cards: tuple[int, ...]) -> dict[int, int]:
+    """Return how many of each kind there are."""
+    return Counter(KIND[card] for card in cards)
 
 
 def try_chart(seen: State, seat: Seat, entry: int) -> float:
@@ -228,12 +237,12 @@ def in_blocking(seen: State, seat: Seat, step: m.Blocking, move: Move) -> float:
     return stands - 0.5 if stands > 0.5 or raid.on_hq else -0.1
 
 
-def in_swinging(seen: State, seat: Seat, step: m.Swinging, move: Move) -> float:
-    """Rate a stooge to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
-    assert isinstance(move, m.Swing)
-    bonus = strength(seen, step.raid, move.stooge)
-    targets = facing(seen, step.raid) or (m.TURF,)
-    return max(chance(bonus, need(seen, step.raid, t)) for t in targets) * 10 - 0.1 * bonus
+def in_swinging(seen: State, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
+    """Rate stooges to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
+    raid = step.raid
+    weakest = min(need(seen, raid, target) for target in facing(seen, raid) or (m.TURF,))
+    bonuses = [strength(seen, raid, move.stooge) for move in options if isinstance(move, m.Swing)]
+    return [chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
 
 def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
@@ -331,7 +340,6 @@ THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
     m.Claim: in_claim,
     m.Attack: in_attack,
     m.Blocking: in_blocking,
-    m.Swinging: in_swinging,
     m.Aiming: in_aiming,
     m.Activating: in_activating,
     m.DropStooge: give_up_stooge,

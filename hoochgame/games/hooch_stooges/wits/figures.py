@@ -1,0 +1,110 @@
+"""What decides a game, in figures: what each seat has on the table, by what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.wits.odds import forecast, swords, walls
+
+POCKET, PURSE = 5, 15  # hooch that is soon spent; hooch for the dearest card
+NAMES = (
+    "turfs", "hooch", "hooch_more", "hooch_plenty", "crew", "bonus", "health", "cards", "price", "attacks", "earners",
+    "draws", "stooges", "threat", "danger", "turn", "danger_now", "threat_now", "reach_hq", "reach",
+)  # fmt: skip
+
+
+def measure(state: State) -> list[Sequence[float] | None]:
+    """Return each seat's figures, None for one that is out."""
+    lands, homes = territory(state)
+    siege = sieges(state, lands, homes)
+    rows: list[Sequence[float] | None] = []
+    for seat, gang in enumerate(state.gangs[: state.seats]):
+        if not gang.alive:
+            rows.append(None)
+            continue
+        mine, hooch = state.active == seat, gang.hooch
+        threat = max((odds for (raider, _guard), odds in siege.items() if raider == seat), default=0.0)
+        dangers = {raider: odds for (raider, guard), odds in siege.items() if guard == seat}
+        price, *uses = deck(gang.owned)
+        density = NUMBERS.hand / max(NUMBERS.hand, len(gang.owned) - len(gang.crew))
+        rows.append(
+            (
+                sum(turf.owner == seat for turf in state.city),
+                min(hooch, POCKET),
+                max(0, min(hooch, PURSE) - POCKET),
+                max(0, hooch - PURSE),
+                *muster(gang.crew),
+                len(gang.owned),
+                price,
+                *(density * use for use in uses),
+                threat,
+                max(dangers.values(), default=0.0),
+                mine,
+                dangers.get(state.active, 0.0),
+                threat * mine,
+                any(raider == seat for raider, _guard in siege),
+                len(lands[seat]),
+            )
+        )
+    return rows
+
+
+def territory(state: State) -> tuple[list[set[int]], dict[Seat, int]]:
+    """Return the turf that each seat holds or could attack, and where the HQs lie."""
+    near = DIAGRAMS[state.seats].near
+    lands: list[set[int]] = [set() for _gang in state.gangs]
+    homes: dict[Seat, int] = {}
+    for place, turf in enumerate(state.city):
+        if turf.owner >= 0:
+            lands[turf.owner].update(near[place], (place,))
+        if turf.hq >= 0:
+            homes[turf.hq] = place
+    return lands, homes
+
+
+def sieges(state: State, lands: Sequence[set[int]], homes: dict[Seat, int]) -> dict[tuple[int, int], float]:
+    """Return the chance of each crew to take each HQ in its reach, by raider and guard."""
+    crews = [gang.crew for gang in state.gangs]
+    return {
+        (raider, guard): storm(crews[raider], crews[guard], state.hq_hits)
+        for raider, land in enumerate(lands)
+        for guard, home in homes.items()
+        if raider != guard and home in land
+    }
+
+
+@lru_cache(1 << 14)
+def storm(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
+    """Return the chance that a whole crew brings down an HQ which everybody there defends."""
+    hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
+    return forecast(swords(raiders, 0, True), walls(guards) + hq)[0]
+
+
+@lru_cache(1 << 14)
+def muster(crew: tuple[int, ...]) -> tuple[float, ...]:
+    """Return how many stooges there are, and their bonus and health together."""
+    return len(crew), sum(CARDS[c].bonus for c in crew), sum(CARDS[c].health for c in crew)
+
+
+@lru_cache(1 << 14)
+def deck(owned: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the price of all cards, and how many attack, bring hooch, draw, or are stooges."""
+    return tuple(map(sum, zip(*map(uses, owned), strict=True)))
+
+
+@cache
+def uses(card: int) -> tuple[float, ...]:
+    """Return a card's price, and what it is for."""
+    printed = CARDS[card]
+    return (
+        printed.cost,
+        any(isinstance(op, m.Attack) for op in printed.do),
+        sum(op.n for op in printed.do if isinstance(op, m.GainHooch)),
+        any(isinstance(op, m.Draw) for op in printed.do),
+        printed.stooge,
+    )
