@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.wits import Wits
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import winning_chances
-from hoochgame.games.deck_hand.wits.instinct import favourite
+from hoochgame.games.deck_hand.wits.instinct import favourite, sure
 from hoochgame.games.deck_hand.wits.ratings import rate
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure)

@@ -1,0 +1,261 @@
+"""The worth of cards to a seat, by its own view, roughly in hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY, Challenge, Goal
+from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks
+
+COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
+ENOUGH = 9  # coins; more are rarely needed
+THEFT = 4.0  # the worth of a theft that a challenge asks for
+FAR = 9.0  # the cost of moving away from a goal
+INCOME = 2.0  # coins a turn, with some luck
+EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
+
+
+class Outlook:
+    """What all options of a question share, so that it is worked out once."""
+
+    __slots__ = ("mine", "rivals", "sale", "seat", "seen", "turns", "values")
+
+    def __init__(self, seen: State, seat: Seat) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.mine: Pirate = seen.pirates[seat]
+        self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
+        self.turns = time_left(seen)
+        self.sale: tuple[int, ...] = for_sale(seen)
+        self.values: dict[int, float] = {}  # of playing a card, by its kind
+
+    @property
+    def trial(self) -> Challenge | None:
+        """The challenge that is being played, if any."""
+        return challenge(self.seen)
+
+    def value(self, card: int) -> float:
+        """Rate playing a card now."""
+        kind = KIND[card]
+        found = self.values.get(kind)
+        if found is None:
+            found = 0.0
+            for judge, op in PARTS[card]:
+                found += judge(self, op)
+            self.values[kind] = found
+        return found
+
+    def ownership(self, card: int) -> float:
+        """Rate owning a card: the plays to come, and each turn in the stash."""
+        plays = self.turns * NUMBERS.hand * 0.6 / (len(self.mine.owned) + 1)
+        each = 0.6 * self.turns * sum_of(self, EACH_TURN[card]) if EACH_TURN[card] else 0.0
+        return plays * min(2.5, self.value(card)) * 0.5 + each
+
+    def riddance(self, card: int) -> float:
+        """Rate how much the seat would gain by losing a card."""
+        if HOOKS[card] < 0:
+            return 4.0 if self.trial and CARDS[card].id in self.trial.goal.most_of else 2.0
+        if HOOKS[card] > 0 or COST[card] > 0:
+            return -1.0
+        owned, trial = self.mine.owned, self.trial
+        if trial and trial.goal.most_cards is not None and len(owned) >= trial.goal.most_cards - 1:
+            return 2.0
+        others = sum(EARNS[mine] for mine in owned) - EARNS[card]
+        return 0.5 if others >= EARNERS and self.turns > 3 else -1.0
+
+    def prize(self, card: int) -> float:
+        """Rate stealing a card: it counts twice, as a gain and a loss. A challenge may ask for thefts."""
+        worth = 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2
+        trial = self.trial
+        if trial is None:
+            return worth
+        short = self.mine.thefts < (trial.goal.thefts or 0)
+        return worth + (THEFT if short else 0.0) + self.goal_value(card)
+
+    def goal_value(self, card: int, price: int = 0) -> float:
+        """Rate how much a card helps or harms the goal of a challenge."""
+        trial = self.trial
+        return sum(part(self, trial.goal, card, price) for part in GOAL_VALUES) if trial else 0.0
+
+
+def time_left(seen: State) -> float:
+    """Estimate how many turns a seat still has."""
+    if seen.ender != NOBODY:
+        return 0.0
+    return seen.supply_deck / (1.1 * len(seen.pirates))
+
+
+# The goal of a challenge.
+
+
+def few_cards(look: Outlook, goal: Goal, card: int, price: int) -> float:
+    """Rate a card where few may be owned: each must carry its share of the missing hooks."""
+    if goal.most_cards is None or goal.hooks is None:
+        return 0.0
+    room, missing = goal.most_cards - len(look.mine.owned), goal.hooks - hooks(look.mine.owned)
+    if room <= 0:
+        return -FAR
+    return -2.0 * max(0.0, missing / room - HOOKS[card])
+
+
+def full_chest(look: Outlook, goal: Goal, card: int, price: int) -> float:
+    """Penalise spending coins needed at the end, once the hooks suffice or time has run out."""
+    if goal.coins is None:
+        return 0.0
+    left = look.mine.coins - price + INCOME * look.turns
+    return -FAR if left < goal.coins and hooks(look.mine.owned) >= (goal.hooks or 0) else 0.0
+
+
+def thieves(look: Outlook, goal: Goal, card: int, price: int) -> float:
+    """Rate a card that steals, if the goal needs thefts."""
+    if goal.thefts is None or not STEALS[card]:
+        return 0.0
+    return 4.0 if sum(STEALS[mine] for mine in look.mine.owned) < 2 else 1.0
+
+
+def cures(look: Outlook, goal: Goal, card: int, price: int) -> float:
+    """Rate a card where some must not be owned: forbid those, and welcome cards that remove them."""
+    if CARDS[card].id in goal.most_of:
+        return -FAR
+    ill = sum(CARDS[mine].id in goal.most_of for mine in look.mine.owned)
+    return 4.0 if RIDS[card] and ill > sum(RIDS[mine] for mine in look.mine.owned) else 0.0
+
+
+GOAL_VALUES = (few_cards, full_chest, thieves, cures)
+
+
+# The worth of operations: on the own coins, Actions and cards, or on the supply.
+
+
+def gain_coins(look: Outlook, op: m.GainCoins) -> float:
+    """Rate coins by what there is to buy."""
+    return gained(look.mine.coins, op.n)
+
+
+def pay(look: Outlook, op: m.Pay) -> float:
+    """Rate the loss of coins, or of all there are."""
+    return gained(look.mine.coins, -min(op.n, look.mine.coins))
+
+
+@cache
+def gained(coins: int, n: int) -> float:
+    """Rate so many coins more than these: there is only so much to buy."""
+    return coins_worth(coins + n) - coins_worth(coins)
+
+
+def coins_worth(coins: int) -> float:
+    """Rate so many coins."""
+    return COIN * min(coins, ENOUGH) + 0.05 * max(0, coins - ENOUGH)
+
+
+def gain_actions(look: Outlook, op: m.GainActions) -> float:
+    """Rate Actions that may still be used in this turn."""
+    return ACTION * min(op.n, NUMBERS.most_actions - look.seen.used)
+
+
+def gain_buys(look: Outlook, op: m.GainBuys) -> float:
+    """Rate purchases without an Action, for which coins are needed."""
+    return BUY * op.n if look.mine.coins >= 2 else 0.1
+
+
+def draw(look: Outlook, op: m.Draw) -> float:
+    """Rate cards, if the deck has so many."""
+    return DRAW * min(op.n, len(look.mine.deck) + len(look.mine.top))
+
+
+def discard(look: Outlook, op: m.Discard) -> float:
+    """Rate the loss of other cards in hand."""
+    return -0.2 * min(op.n, len(look.mine.hand) - 1)
+
+
+def reload(look: Outlook, op: m.Reload) -> float:
+    """Rate a change in the supply."""
+    return 0.15
+
+
+def take(look: Outlook, op: m.Take) -> float:
+    """Rate the best card that is for sale, up to a price."""
+    return max((HOOKS[card] + 0.8 for card in look.sale if COST[card] <= op.max_cost), default=0.0)
+
+
+def scrap(look: Outlook, op: m.Scrap) -> float:
+    """Rate getting rid of the worst card."""
+    return max(map(look.riddance, look.mine.hand + look.mine.stash), default=0.0)
+
+
+def give_away(look: Outlook, op: m.GiveAway) -> float:
+    """Rate getting rid of the worst card in hand."""
+    return max(0.1, max(map(look.riddance, look.mine.hand), default=0.0))
+
+
+# The worth of operations that concern opponents, or make other cards act.
+
+
+def bother(look: Outlook, op: m.Opponents) -> float:
+    """Rate what opponents lose."""
+    if op.who == "one":
+        return 0.3 if any(rival.hand for rival in look.rivals) else 0.0
+    return sum(0.2 * bool(rival.hand) + 0.25 * bool(rival.coins) for rival in look.rivals)
+
+
+def reveal(look: Outlook, op: m.Reveal) -> float:
+    """Rate both outcomes as equally likely."""
+    return 0.5 * sum_of(look, (*op.then, *op.otherwise))
+
+
+def rob(look: Outlook, op: m.Rob) -> float:
+    """Rate coins of the richest opponent."""
+    return 1.5 * COIN * min(op.n, max(rival.coins for rival in look.rivals))
+
+
+def steal(look: Outlook, op: m.Steal) -> float:
+    """Rate the best card that can be stolen, up to a price."""
+    rich = (rival for rival in look.rivals if len(rival.owned) > NUMBERS.fewest_owned)
+    loot = (card for rival in rich for card in rival.stash if COST[card] <= op.max_cost)
+    return max(map(look.prize, loot), default=0.0)
+
+
+def activate(look: Outlook, op: m.Activate) -> float:
+    """Rate the best card that can be used in a stash, up to a price."""
+    owners = (look.mine,) if op.whose == "own" else look.rivals
+    fits = (card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card])
+    return max(map(look.value, fits), default=0.0)
+
+
+def compare(look: Outlook, op: m.Compare) -> float:
+    """Rate what would come of the comparison now."""
+    measure: Callable[[Sequence[int]], int] = hooks if op.what == "hooks" else len
+    more = measure(look.mine.stash) > max(measure(rival.stash) for rival in look.rivals)
+    return sum_of(look, op.then if more else op.otherwise)
+
+
+WORTH: dict[type, Callable[..., float]] = {
+    m.GainCoins: gain_coins, m.Pay: pay, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Draw: draw,
+    m.Discard: discard, m.Reload: reload, m.Take: take, m.Scrap: scrap, m.GiveAway: give_away, m.Opponents: bother,
+    m.Reveal: reveal, m.Rob: rob, m.Steal: steal, m.Activate: activate, m.Compare: compare,
+}  # fmt: skip
+
+
+def sum_of(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
+    """Rate several operations in the present state."""
+    return sum(WORTH[type(op)](look, op) for op in todo)
+
+
+# What is known of a card for good, by its number.
+
+
+def does(*kinds: type[m.Effect]) -> tuple[bool, ...]:
+    """Return for each card whether it does one of these operations itself."""
+    return tuple(any(isinstance(op, kinds) for op in todo) for todo in PLAY)
+
+
+PARTS = tuple(tuple((WORTH[type(op)], op) for op in todo) for todo in PLAY)
+STEALS = does(m.Steal)
+RIDS = does(m.Scrap, m.GiveAway)
+USES = does(m.Activate)
+GIVES = does(m.GainActions)
+EARNS = tuple(any(isinstance(op, m.GainCoins) and op.n > 1 for op in todo) for todo in PLAY)
