@@ -95,6 +95,7 @@ def parser() -> ArgumentParser:
     window_commands(command)
     lists_command(command)
     rules_command(command)
+    contest_commands(command)
     arena_commands(command)
     one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
@@ -134,17 +135,29 @@ def rules_command(command: Command) -> None:
     one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
 
 
-def arena_commands(command: Command) -> None:
-    """Add the commands that need no window."""
-    one = command("simulate", "arena:simulate", _("let bots play many games"))
+def contest_commands(command: Command) -> None:
+    """Add the commands in which bots play one another."""
+    one = command("simulate", "contests:simulate", _("let bots play many games"))
     table_options(one)
-    one.add_argument("--seats", required=True, metavar="LEVEL,...", help=_("levels of bots, with commas"))
-    one.add_argument("--games", type=number(1), default=100, metavar="N", help=_("how many (100)"))
-    seed_options(one, LARGEST // 2, _("of the first game (1)"))
-    one.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
-    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+    one.add_argument("--seats", required=True, metavar="BOT,...", help=_("bots, with commas; all kinds stand below"))
+    contest_options(one, 100)
+    one.add_argument("--out", metavar="FILE", help=_("keeps each finished game; the same command goes on from there"))
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
 
+
+def contest_options(one: ArgumentParser, games: int) -> None:
+    """Add the options that say how many games are played, where, and how the result is written."""
+    said = _("how many ({n}); each deal is played in every rotation of the seats").format(n=games)
+    one.add_argument("--games", type=number(1), default=games, metavar="N", help=said)
+    seed_options(one, LARGEST // 2, _("of the first deal (1)"))
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
+    either.add_argument("--cluster", metavar="ADDRESS", help=_("of a Dask cluster that plays the games"))
+    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+
+
+def arena_commands(command: Command) -> None:
+    """Add the other commands that need no window."""
     one = command("verify", "arena:verify", _("decide every move again and compare"))
     save_argument(one, nargs="+")
 

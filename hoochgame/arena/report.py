@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from hoochgame.arena.simulate import Results
-from hoochgame.arena.tally import quantile, wilson
+from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.rating import Rating, ratings
+from hoochgame.arena.tally import Times, quantile, wilson
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, percentage
 from hoochgame.core.show import clean
@@ -17,18 +19,18 @@ from hoochgame.games import find_game
 FORMATS = ("table", "json", "csv")
 
 
-def report(results: Results, format: str, jobs: int) -> str:
-    """Return the results in that format, without a newline at the end."""
-    match format:
-        case "json":
-            return msgspec.json.format(msgspec.json.encode(facts(results)), indent=2).decode()
-        case "csv":
-            return as_csv(results)
-    return as_table(results, jobs)
+class Decisions(msgspec.Struct, frozen=True):
+    """How long a bot thought about a decision, in milliseconds."""
+
+    mean_ms: float
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    longest_ms: float
 
 
 class SeatFacts(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """The results of a bot, and its deck list if it brought one."""
+    """The results of a bot, and its deck list if it brought one. A bot that met no other has no rating."""
 
     bot: str
     list: str | None = None
@@ -36,41 +38,88 @@ class SeatFacts(msgspec.Struct, kw_only=True, omit_defaults=True):
     win_rate: float
     low: float
     high: float
+    elo: float | None = None
+    elo_error: float | None = None
+    decisions: Decisions
 
 
 class Facts(msgspec.Struct):
     """The results of all games, as JSON has them."""
 
     games: int
+    rotations: int
+    odd: int
     seats: list[SeatFacts]
     rounds: dict[str, float]
     seconds: float
 
 
+def report(results: Results, format: str, jobs: int) -> str:
+    """Return the results in that format, without a newline at the end."""
+    match format:
+        case "json":
+            return as_json(facts(results))
+        case "csv":
+            return as_csv(results)
+    return as_table(results, jobs)
+
+
+def as_json(known: object) -> str:
+    """Return a struct as JSON that people can read, too."""
+    return msgspec.json.format(msgspec.json.encode(known), indent=2).decode()
+
+
+def written(rows: Iterable[Sequence[object]]) -> str:
+    """Return rows as CSV, without a newline at the end."""
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows(rows)
+    return out.getvalue().rstrip("\n")
+
+
+def decisions(times: Times) -> Decisions:
+    """Return what is told of thinking times."""
+    half, most, nearly_all = (times.quantile(share) * 1000 for share in (0.5, 0.95, 0.99))
+    return Decisions(times.mean * 1000, half, most, nearly_all, times.longest * 1000)
+
+
+def rated(plan: Plan, wins: Sequence[float]) -> list[Rating | None]:
+    """Return the rating of each bot of a plan; like bots with the same list are one player."""
+    who = list(zip(plan.bots, plan.list_names or plan.bots, strict=True))
+    players = list(dict.fromkeys(who))
+    if len(players) < 2:
+        return [None for _bot in who]
+    won = [sum(wins[bot] for bot, one in enumerate(who) if one == player) for player in players]
+    found = ratings(won, [who.count(player) for player in players])
+    return [found[players.index(one)] for one in who]
+
+
 def facts(results: Results) -> Facts:
     """Return the results for JSON."""
-    games = results.plan.games
+    plan, wins = results.plan, results.wins
     seats = []
-    lists = results.plan.list_names or [None for _bot in results.plan.bots]
-    for bot, brought, wins in zip(results.plan.bots, lists, results.wins, strict=True):
-        low, high = wilson(wins, games)
-        seats.append(SeatFacts(bot=bot, list=brought, wins=wins, win_rate=wins / games, low=low, high=high))
+    rows = zip(plan.bots, plan.list_names or [None for _bot in plan.bots], wins, rated(plan, wins), strict=True)
+    for (bot, brought, won, rating), times in zip(rows, results.times, strict=True):
+        low, high = wilson(won, plan.games)
+        elo, error = rating or (None, None)
+        seats.append(
+            SeatFacts(
+                bot=bot, list=brought, wins=won, win_rate=won / plan.games, low=low, high=high,
+                elo=elo, elo_error=error, decisions=decisions(times),
+            )
+        )  # fmt: skip
     rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
-    return Facts(games, seats, rounds, results.seconds)
+    return Facts(plan.games, plan.rotations, plan.odd, seats, rounds, results.seconds)
 
 
 def as_csv(results: Results) -> str:
     """Return CSV with one row for each bot."""
     known = facts(results)
-    out = io.StringIO()
-    tail = ("mean_ms", "p99_ms", "games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
-    writer = csv.writer(out, lineterminator="\n")
     seats = [msgspec.to_builtins(seat) for seat in known.seats]
-    writer.writerow((*seats[0], *tail))
-    for seat, times in zip(seats, results.times, strict=True):
-        spent = (times.mean * 1000, times.quantile(0.99) * 1000)
-        writer.writerow((*seat.values(), *spent, known.games, *known.rounds.values(), known.seconds))
-    return out.getvalue().rstrip("\n")
+    for seat in seats:
+        seat.update(seat.pop("decisions"))
+    tail = ("games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
+    whole = (known.games, *known.rounds.values(), known.seconds)
+    return written([(*seats[0], *tail), *((*seat.values(), *whole) for seat in seats)])
 
 
 def as_table(results: Results, jobs: int) -> str:
@@ -79,23 +128,62 @@ def as_table(results: Results, jobs: int) -> str:
     head = _("{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time")
     name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
-    brought = [_("list")] if plan.list_names else []
-    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95% interval"), _("a decision"), _("99% within"))]
-    for seat, times in zip(known.seats, results.times, strict=True):
+    lines += columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
+    spans = known.rounds
+    length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
+    figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
+    lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
+    return "\n".join(lines + oddity(plan))
+
+
+def table_rows(known: Facts) -> list[tuple[str, ...]]:
+    """Return the head and a row for each bot."""
+    brought, rate = known.seats[0].list is not None, known.seats[0].elo is not None
+    lists, elos = [_("list")] * brought, [_("Elo")] * rate
+    times = (_("a decision"), _("half within"), _("95% within"), _("99% within"), _("longest"))
+    rows = [(_("bot"), *lists, _("wins"), _("rate"), _("95% interval"), *elos, *times)]
+    for seat in known.seats:
         rows.append(
             (
                 seat.bot,
                 *([clean(seat.list)] if seat.list is not None else []),
                 decimal(f"{seat.wins:.1f}".removesuffix(".0")),
-                percentage(decimal(f"{100 * seat.win_rate:.1f}")),
-                percentage(decimal(f"{100 * seat.low:.1f}–{100 * seat.high:.1f}")),
-                decimal(f"{times.mean * 1000:.3f} ms"),
-                decimal(f"{times.quantile(0.99) * 1000:.3f} ms"),
+                percent(seat.win_rate),
+                interval(seat.low, seat.high),
+                *([points(seat.elo, seat.elo_error)] if seat.elo is not None and seat.elo_error is not None else []),
+                *(milliseconds(ms) for ms in msgspec.structs.astuple(seat.decisions)),
             )
         )
-    lines += columns(rows, left=(0, 1) if plan.list_names else (0,))
-    spans = known.rounds
-    length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
-    figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
-    lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
-    return "\n".join(lines)
+    return rows
+
+
+def oddity(plan: Plan) -> list[str]:
+    """Return a sentence if not every deal was played in all rotations."""
+    if not plan.odd:
+        return []
+    text = _("The last deal was played in {n} of {all} rotations only: --games {better} would be fair to all.")
+    better = plan.games - plan.odd + plan.rotations
+    return [text.format(n=plan.odd, all=plan.rotations, better=better)]
+
+
+# How figures are written.
+
+
+def percent(share: float) -> str:
+    """Return a share as a percentage."""
+    return percentage(decimal(f"{100 * share:.1f}"))
+
+
+def interval(low: float, high: float) -> str:
+    """Return an interval of shares."""
+    return percentage(decimal(f"{100 * low:.1f}–{100 * high:.1f}"))
+
+
+def points(elo: float, error: float) -> str:
+    """Return an Elo rating with its standard error."""
+    return f"{round(elo):+d} ± {round(error)}".replace("-", "−")
+
+
+def milliseconds(ms: float) -> str:
+    """Return a time in milliseconds, with three digits that matter or more."""
+    return decimal(f"{ms:.{3 if ms < 1 else 1 if ms < 100 else 0}f} ms")

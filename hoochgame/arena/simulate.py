@@ -1,18 +1,19 @@
-"""Plays bots against bots without a window, rotating the seats, over several processes."""
+"""Plays bots against bots without a window, rotating the seats, and goes on where it was stopped."""
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
+from hoochgame.arena.finding import find_any_bot
+from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.record import Record
 from hoochgame.arena.tally import Times
+from hoochgame.arena.workers import Workers
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList
@@ -23,72 +24,40 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, store
 
-BUDGET = 1.0  # seconds a bot may think about one answer
+BUDGET = 60.0  # seconds for one answer: bots have bounds of their own, and none should ever need so long
+LONGEST_KIND = 20  # letters of a bot's word in a save
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What to play. Game n has the seed `seed` + n; bot k sits at seat k + n, around the table."""
-
-    title: str
-    bots: tuple[str, ...]
-    games: int
-    seed: int
-    rules: Mapping[str, int]
-    save_dir: Path | None = None
-    created: str = ""
-    lists: tuple[DeckList, ...] = ()  # by bot, if the rules ask for deck lists
-    list_names: tuple[str, ...] = ()  # names of the lists, for the report
-    names: tuple[str, ...] = ()  # of the seats; by default the names of their bots
-
-    def name(self, number: int) -> str:
-        """Return the name of the game of this number, which does not reveal the seed."""
-        return f"{self.title}-{len(self.bots)}-{number + 1:04}"
-
-    def path(self, number: int) -> Path | None:
-        """Return the path of the game's save, None if it is not saved."""
-        return self.save_dir / f"{self.name(number)}.jsonl" if self.save_dir else None
+def simulate(plan: Plan, jobs: int = 1) -> Results:
+    """Play all games of a plan; see `run`."""
+    return run((plan,), Workers(jobs))[0]
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """The result of a game: each bot's share of the win, in the order of the plan, and its thinking times."""
+def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progress: bool = False) -> list[Results]:
+    """Play all games, or those that the file `out` does not have yet.
 
-    shares: tuple[float, ...]
-    rounds: int
-    moves: int
-    times: tuple[Times, ...]
-
-
-@dataclass(frozen=True)
-class Results:
-    """The results of all games of a plan."""
-
-    plan: Plan
-    wins: tuple[float, ...]
-    rounds: tuple[int, ...]
-    moves: int
-    times: tuple[Times, ...]
-    seconds: float
-
-
-def simulate(plan: Plan, jobs: int = 1, progress: bool = False) -> Results:
-    """Play all games. The results, except the times, do not depend on the number of jobs.
-
-    Raises IllegalMove and LookupError for an invalid plan, and SaveFailed.
+    The results, except the times, depend neither on who played nor on interruptions. Raises IllegalMove and LookupError
+    for an invalid plan, SaveFailed and NoWorkers.
     """
     start = time.perf_counter()
-    _check(plan)
-    bots = range(len(plan.bots))
-    wins, rounds, moves, times = [0.0 for _bot in bots], [], 0, tuple(Times() for _bot in bots)
-    with _outcomes(plan, jobs) as outcomes:
-        for outcome in _shown(outcomes, plan.games, progress):
-            wins = [won + share for won, share in zip(wins, outcome.shares, strict=True)]
-            rounds.append(outcome.rounds)
-            moves += outcome.moves
-            for mine, more in zip(times, outcome.times, strict=True):
-                mine.merge(more)
-    return Results(plan, tuple(wins), tuple(rounds), moves, times, time.perf_counter() - start)
+    for plan in plans:
+        _check(plan)
+    with Record(plans, out) as record:
+        if not record.outcomes:
+            for plan in plans:
+                _check_saves(plan)
+        todo = [
+            partial(play_one, plan, number, index)
+            for index, plan in enumerate(plans)
+            for number in range(plan.games)
+            if (index, number) not in record.outcomes
+        ]
+        whole = sum(plan.games for plan in plans)
+        with closing(workers.do(todo)) as outcomes:  # so that nobody plays on when this is left early
+            for outcome in _shown(outcomes, whole, whole - len(todo), progress):
+                record.add(outcome)
+        seconds = time.perf_counter() - start
+        return [Results(plan, record.of(index), seconds) for index, plan in enumerate(plans)]
 
 
 def _check(plan: Plan) -> None:
@@ -96,42 +65,44 @@ def _check(plan: Plan) -> None:
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
-        seat_bot(level, game, plan.seed, Seat(seat))
+        seat_bot(level, game, plan.seed, Seat(seat), find_any_bot)
+
+
+def _check_saves(plan: Plan) -> None:
+    """Raise SaveFailed if a save of the plan is there already."""
     for number in range(plan.games):
         path = plan.path(number)
         if path and path.exists():
             raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
-def play_one(plan: Plan, number: int) -> Outcome:
-    """Play one game of the plan, and save it if the plan says so."""
-    seats = len(plan.bots)
-    sitting = tuple((seat - number) % seats for seat in range(seats))  # by seat: the index of its bot in the plan
-    levels = [plan.bots[bot] for bot in sitting]
+def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+    """Play one game of the plan, and save it if the plan says so and it is not there from before."""
+    sitting = plan.sitting(number)
     lines: list[bytes] = []
     path = plan.path(number)
     lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
-    match, times = play(plan, number, levels, lines.append if path else None, lists)
-    if path:
+    match, times = play(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
+    if path and not path.exists():
         store(lines, path)
-    shares, by_bot = [0.0] * seats, [Times()] * seats
-    for seat, bot in enumerate(sitting):
-        shares[bot] = 1 / len(match.winners) if seat in match.winners else 0.0
-        by_bot[bot] = times[seat]
-    return Outcome(tuple(shares), match.state.round, match.ply, tuple(by_bot))
+    at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
+    shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
+    return Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
 
 
 def play(
     plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
-    game, seed = find_game(plan.title), plan.seed + number
+    game, seed = find_game(plan.title), plan.deal(number)
     names = plan.names or [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(levels)]
-    chairs = [Chair(name, level, seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))]
+    chairs = [
+        Chair(name, level[-LONGEST_KIND:], seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))
+    ]
     match = Match.begin(
         game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
     )  # fmt: skip
-    bots = [seat_bot(level, game, seed, Seat(seat)) for seat, level in enumerate(levels)]
+    bots = [seat_bot(level, game, seed, Seat(seat), find_any_bot) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter
     while (seat := match.asked) is not None:
@@ -145,22 +116,11 @@ def play(
     return match, times
 
 
-@contextmanager
-def _outcomes(plan: Plan, jobs: int) -> Iterator[Iterator[Outcome]]:
-    """Yield the outcome of each game, in order."""
-    one, numbers = partial(play_one, plan), range(plan.games)
-    if min(jobs, plan.games) < 2:
-        yield map(one, numbers)
-        return
-    # Ctrl+C is handled by the parent, which ends its workers.
-    with get_context("spawn").Pool(min(jobs, plan.games), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap(one, numbers, chunksize=max(1, min(8, plan.games // (4 * jobs))))
-
-
-def _shown(outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
-    """Yield the outcomes, with a progress bar on a terminal."""
+def _shown(outcomes: Iterable[Outcome], games: int, done: int, progress: bool) -> Iterable[Outcome]:
+    """Return the outcomes, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
     from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal
 
-    return iter(tqdm(outcomes, total=games, unit=" games", leave=False, file=sys.stderr))
+    bar: Callable[..., Iterable[Outcome]] = tqdm
+    return bar(outcomes, total=games, initial=done, unit=" games", leave=False, file=sys.stderr)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from statistics import NormalDist
+
+import msgspec
 
 BUCKETS = 100  # buckets for each power of ten, each 2.3 % wide
 SURE = NormalDist().inv_cdf(0.975)  # for a 95 % confidence interval
@@ -33,25 +33,26 @@ def quantile(values: Sequence[int], share: float) -> float:
     return row[low] + (row[high] - row[low]) * (at - low)
 
 
-@dataclass
-class Times:
+class Times(msgspec.Struct, omit_defaults=True):
     """A histogram of thinking times. Its size does not depend on their number."""
 
     count: int = 0
     seconds: float = 0.0
-    buckets: Counter[int] = field(default_factory=Counter)
+    longest: float = 0.0
+    buckets: dict[int, int] = msgspec.field(default_factory=dict)
 
     def add(self, seconds: float) -> None:
         """Add one decision."""
-        self.count += 1
-        self.seconds += seconds
-        self.buckets[math.floor(math.log10(max(seconds, 1e-9)) * BUCKETS)] += 1
+        bucket = math.floor(math.log10(max(seconds, 1e-9)) * BUCKETS)
+        self.merge(Times(1, seconds, seconds, {bucket: 1}))
 
     def merge(self, other: Times) -> None:
         """Add all decisions of another histogram."""
         self.count += other.count
         self.seconds += other.seconds
-        self.buckets += other.buckets
+        self.longest = max(self.longest, other.longest)
+        for bucket, n in other.buckets.items():
+            self.buckets[bucket] = self.buckets.get(bucket, 0) + n
 
     @property
     def mean(self) -> float:
@@ -64,5 +65,5 @@ class Times:
         for bucket in sorted(self.buckets):
             left -= self.buckets[bucket]
             if left <= 0:
-                return float(10 ** ((bucket + 1) / BUCKETS))
+                return min(self.longest, float(10 ** ((bucket + 1) / BUCKETS)))
         return 0.0

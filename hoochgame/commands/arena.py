@@ -1,18 +1,15 @@
-"""The commands that need no window: simulate, verify, show, bench."""
+"""The commands that need no window and play nothing new: verify, show, bench."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from importlib import import_module
-from pathlib import Path
 
 import msgspec
 
 from hoochgame.arena.bench import METERS, Measurement, Meter, run
-from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage
 from hoochgame.core.game import Game
@@ -25,30 +22,6 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import Places
-
-FIRST_SEED = 1
-
-
-def simulate(args: Namespace, places: Places) -> int:
-    """Run `hoochgame simulate`."""
-    from hoochgame.arena.report import report  # noqa: PLC0415 - each command imports its own
-    from hoochgame.arena.simulate import Plan, simulate  # noqa: PLC0415
-
-    game = seating.title(args.title)
-    bots = seating.kinds(args.seats, people=False)
-    rules = seating.house_rules(game, args.rule)
-    seating.check_table(game, len(bots), rules)
-    created = datetime.now(UTC).isoformat(timespec="seconds")
-    folder = Path(args.save_dir) if args.save_dir else None
-    brought = lists.asked_for(game, args.lists, len(bots), rules, places)
-    played = lists.dealt(game, brought, len(bots), rules)
-    cards, words = tuple(one.cards for one in played), tuple(one.word for one in played)
-    seed = seating.seed(args.seed, args.daily)
-    plan = Plan(
-        game.id, bots, args.games, FIRST_SEED if seed is None else seed, rules, folder, created, cards, list_names=words
-    )  # fmt: skip
-    print(report(simulate(plan, args.jobs, progress=True), args.format, args.jobs))
-    return 0
 
 
 def verify(args: Namespace, places: Places) -> int:

@@ -68,10 +68,15 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
         case "save":
             return [*_saves(parsed_args), *_paths(prefix, ".jsonl")]
         case "out":
-            return _paths(prefix, ".png", ".webp", ".gif")
+            return _paths(prefix, *_endings(parsed_args))
         case "data_dir" | "save_dir":
             return _paths(prefix)
     return ()
+
+
+def _endings(args: Namespace) -> tuple[str, ...]:
+    """Return how the file ends that a command writes."""
+    return (".jsonl",) if getattr(args, "run", "").startswith("contests") else (".png", ".webp", ".gif")
 
 
 def _behind_commas(prefix: str, words: Iterable[str]) -> list[str]:
@@ -104,7 +109,7 @@ def _kinds(args: Namespace) -> list[str]:
     from hoochgame.bots import BOTS  # noqa: PLC0415
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
-    return [*BOTS] if getattr(args, "run", "").startswith("arena") else [HUMAN, *BOTS]
+    return [*BOTS] if getattr(args, "run", "").startswith("contests") else [HUMAN, *BOTS]
 
 
 def _lists(args: Namespace) -> list[str]:

@@ -39,10 +39,28 @@ def seed(given: int | None, day: date | bool | None) -> int | None:
     return daily_seed(day if isinstance(day, date) else today())
 
 
-def kinds(word: str, people: bool) -> tuple[str, ...]:
+def bots(word: str) -> tuple[str, ...]:
+    """Parse `hard,search:500it`: bots of any kind. Raises Misused."""
+    from hoochgame.arena.finding import find_any_bot  # noqa: PLC0415 - a window needs none
+
+    found = split(word)
+    try:
+        for one in found:
+            find_any_bot(one)
+    except LookupError as error:
+        raise Misused(str(error)) from None
+    return found
+
+
+def split(word: str) -> tuple[str, ...]:
+    """Return what stands between commas."""
+    return tuple(part.strip() for part in word.split(","))
+
+
+def kinds(word: str) -> tuple[str, ...]:
     """Parse `human,easy`: who sits where. Raises Misused."""
-    known = (HUMAN, *BOTS) if people else tuple(BOTS)
-    found = tuple(part.strip() for part in word.split(","))
+    known = (HUMAN, *BOTS)
+    found = split(word)
     for kind in found:
         if kind not in known:
             text = _("There is no {kind} to sit down; there are: {names}.")

@@ -44,6 +44,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("simulate deck-hand --seats easy,random --games 200", mark("200 games, and who wins how often")),
         ("simulate hooch-stooges --seats easy,easy --seed 7 --games 3 --save-dir games",
          mark("3 games of fixed dice, each kept in a file")),
+        ("simulate deck-hand --seats hard,easy --games 400 --jobs 2 --out hard.jsonl",
+         mark("many games, which may be stopped: the same command goes on where it was")),
+        ("simulate hooch-stooges --seats hard,search:500it",
+         mark("a level against a search of 500 tries for each decision")),
     ),
     "verify": (
         ("verify hooch-stooges-2", mark("check an example game")),
@@ -65,7 +69,14 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-PLAYING = ("", "play", "simulate")  # commands that list all titles and rules
+CONTESTS = ("simulate",)  # commands that know bots of any kind
+PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
+OTHER_BOTS = (
+    ("search:500it", mark("a search of 500 tries for each decision")),
+    ("search:0.5s", mark("a search of half a second for each decision")),
+    ("bot.py:Name", mark("a bot out of a file")),
+    ("NAME", mark("a bot of an installed package")),
+)
 # Words: argparse says these; what the makers alone would see is left out.
 ARGPARSE = (
     mark("usage: "),
@@ -95,6 +106,8 @@ def epilog(command: str, program: str = "hoochgame") -> str:
 
         parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))
         parts.append(_section(_("levels of bots"), [f"  {', '.join(BOTS)}"]))
+        if command in CONTESTS:
+            parts.append(_section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS])))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
             rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]

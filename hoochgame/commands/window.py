@@ -54,7 +54,7 @@ def play(args: Namespace, places: Places) -> int:
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
-    who = seating.kinds(args.seats or seating.default_seats(game, rules), people=True)
+    who = seating.kinds(args.seats or seating.default_seats(game, rules))
     seating.check_table(game, len(who), rules)
     brought = lists.asked_for(game, args.lists, len(who), rules, places)
     spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))

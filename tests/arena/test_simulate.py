@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from hoochgame.arena import simulate as module
+from hoochgame.arena.plan import Plan
 from hoochgame.arena.report import report
-from hoochgame.arena.simulate import Plan, play, simulate
+from hoochgame.arena.simulate import play, simulate
 from hoochgame.arena.tally import Times, quantile, wilson
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move
@@ -39,6 +40,36 @@ def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
+@pytest.mark.parametrize("bots", ["hab", "haa", "hh", "haha", "h", "habc", "hhaa"])
+def test_every_deal_is_played_once_in_each_rotation_and_like_bots_take_turns_at_it(bots: str) -> None:
+    seats = len(bots)
+    plan = replace(PLAN, bots=tuple(bots), games=2 * seats * seats)
+    tables = [[bots[bot] for bot in plan.sitting(number)] for number in range(plan.games)]
+    deals = [plan.deal(number) for number in range(plan.games)]
+    assert sorted(set(deals)) == list(range(PLAN.seed, PLAN.seed + plan.games // plan.rotations))
+    turned = {bots[n:] + bots[:n] for n in range(seats)}
+    assert plan.rotations == len(turned)
+    for deal in set(deals):
+        assert sorted("".join(table) for table, at in zip(tables, deals, strict=True) if at == deal) == sorted(turned)
+    for bot in range(seats):
+        seated = [plan.sitting(number).index(bot) for number in range(plan.games)]
+        assert {seated.count(seat) for seat in range(seats)} == {plan.games // seats}
+
+
+def test_given_lists_then_like_bots_with_other_lists_are_no_like_bots() -> None:
+    plan = replace(PLAN, bots=("easy", "easy"), lists=({"a": 1}, {"b": 1}))
+    assert plan.rotations == 2
+    assert replace(plan, lists=({"a": 1}, {"a": 1})).rotations == 1
+
+
+def test_given_games_that_do_not_go_up_then_the_report_says_so() -> None:
+    assert "rotations" not in report(simulate(PLAN), "table", 1)
+    odd = report(simulate(replace(PLAN, games=3)), "table", 1)
+    assert odd.splitlines()[-1] == (
+        "The last deal was played in 1 of 2 rotations only: --games 4 would be fair to all."
+    )
+
+
 def test_given_seats_that_rotate_then_each_bot_sits_at_each_equally_often(tmp_path: Path) -> None:
     plan = replace(PLAN, bots=("easy", "random", "random"), save_dir=tmp_path, rules={"round_limit": 1})
     simulate(plan)
@@ -54,7 +85,7 @@ def test_given_a_folder_then_each_finished_game_is_saved_and_none_written_over(t
     ]  # fmt: skip
     match = read(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
     assert match.over
-    assert match.header.seed(0) == 12
+    assert match.header.seed(0) == 11
     with pytest.raises(SaveFailed, match="there already"):
         simulate(plan)
 
@@ -80,7 +111,7 @@ def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_l
             assert len(options) > 1
             return options[-1]
 
-    monkeypatch.setattr(module, "seat_bot", lambda level, game, seed, seat: Witness(seat))
+    monkeypatch.setattr(module, "seat_bot", lambda level, game, seed, seat, find: Witness(seat))
     match, _times = play(replace(PLAN, rules={"round_limit": 2}), 0, ["easy", "random"])
     assert match.over
 
@@ -118,12 +149,15 @@ def test_given_times_then_their_mean_and_99th_percentile_are_right_to_a_few_perc
 
 def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scripts_read() -> None:
     found = json.loads(report(simulate(PLAN), "json", 1))
-    assert set(found) == {"games", "seats", "rounds", "seconds"}
+    assert set(found) == {"games", "rotations", "odd", "seats", "rounds", "seconds"}
     assert found["games"] == 6
     assert [seat["bot"] for seat in found["seats"]] == ["easy", "random"]
     for seat in found["seats"]:
-        assert set(seat) == {"bot", "wins", "win_rate", "low", "high"}
+        assert set(seat) == {"bot", "wins", "win_rate", "low", "high", "elo", "elo_error", "decisions"}
         assert 0 <= seat["low"] <= seat["win_rate"] <= seat["high"] <= 1
+        spent = seat["decisions"]
+        assert 0 < spent["p50_ms"] <= spent["p95_ms"] <= spent["p99_ms"] <= spent["longest_ms"]
+    assert sum(seat["elo"] for seat in found["seats"]) == pytest.approx(0)
     assert set(found["rounds"]) == {"median", "p10", "p90"}
 
 

@@ -76,7 +76,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["simulate", "deck-hand", "--seats", "easy"], "One seat alone plays a challenge: add --rule challenge=s1"),
         (["simulate", "deck-hand", "--seats", ",".join(["easy"] * 5)], "Two to four players, or one for a challenge"),
         (["simulate", "hooch-stooges"], "the following arguments are required: --seats"),
-        (["simulate", "hooch-stooges", "--seats", "human,easy"], "There is no human to sit down; there are: random"),
+        (["simulate", "hooch-stooges", "--seats", "human,easy"], "There is no bot human; there are: random"),
         (["simulate", "hooch-stooges", "--seats", "easy"], "Two to six players, please."),
         (["simulate", "hooch-stooges", "--seats", "easy,easy", "--games", "0"], "argument --games: 0 is less than 1"),
         (["simulate", "hooch-stooges", "--seats", "easy,easy", "--jobs", "0"], "argument --jobs: 0 is not between 1"),

@@ -39,7 +39,7 @@ FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, o
 }  # fmt: skip
 
 TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, options, values, endings of files
-    r"^  +(-\S+|[\w-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+"
+    r"^  +(-\S+|[\w:.-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+"
 )
 
 
@@ -68,7 +68,8 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
         game = find_game(args.title)
         rules = seating.house_rules(game, getattr(args, "rule", []))
         if seats := getattr(args, "seats", None):
-            seating.check_table(game, len(seating.kinds(seats, people=command != "simulate")), rules)
+            who = seating.kinds(seats) if "human" in seats else seating.bots(seats)
+            seating.check_table(game, len(who), rules)
 
 
 @pytest.mark.parametrize("command", ["", "play", "simulate"])

@@ -1,0 +1,98 @@
+"""Where games are played: in this process, in several on this machine, or on a cluster."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+from hoochgame.core.language import _
+
+T = TypeVar("T")
+AHEAD = 4  # games for each process that are given out before they are needed
+ADDRESS = re.compile(r"(tcp|tls|wss?)://\S+:\d{1,5}")
+PATIENCE = 10  # seconds in which a cluster must answer
+
+
+class NoWorkers(Exception):
+    """Raised if nobody is there to play; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """How many games are played at a time, and the address of the cluster that does it, if one does."""
+
+    jobs: int = 1
+    cluster: str = ""
+
+    def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
+        """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
+        if self.cluster:
+            with _cluster(self.cluster) as (executor, places):
+                yield from _through(executor, tasks, AHEAD * places)
+        elif (jobs := min(self.jobs, len(tasks))) > 1:
+            with _processes(jobs) as executor:
+                yield from _through(executor, tasks, AHEAD * jobs)
+        else:
+            for task in tasks:
+                yield task()
+
+
+def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int) -> Iterator[T]:
+    """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
+    given: set[Future[T]] = set()
+    for task in tasks:
+        given.add(executor.submit(task))
+        while len(given) >= ahead:
+            done, given = wait(given, return_when=FIRST_COMPLETED)
+            yield from (one.result() for one in done)
+    while given:
+        done, given = wait(given, return_when=FIRST_COMPLETED)
+        yield from (one.result() for one in done)
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """Yield an executor of processes of this machine; if it is left early they end at once."""
+    others = set(active_children())
+    # Ctrl+C is handled by the parent, which ends its workers.
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield executor
+    except BrokenProcessPool:
+        raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
+    except BaseException:
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """Yield the executor of a Dask cluster, and how many games it can play at a time."""
+    if not ADDRESS.fullmatch(address):
+        text = _("{address} is no address of a cluster, such as {example}.")
+        raise NoWorkers(text.format(address=address, example="tcp://192.168.0.7:8786"))
+    try:
+        from distributed import Client  # noqa: PLC0415 - an extra, which most go without
+    except ImportError:
+        text = _("--cluster needs the package {package}, which is not installed: pip install {package}.")
+        raise NoWorkers(text.format(package="distributed")) from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError):
+        raise NoWorkers(_("No cluster answers at {address}.").format(address=address)) from None
+    with client:
+        executor = client.get_executor(pure=False)
+        try:
+            yield executor, max(1, sum(client.ncores().values()))
+        finally:
+            executor.shutdown(wait=False)

@@ -1,0 +1,58 @@
+"""The commands in which bots play one another: simulate."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.report import report
+from hoochgame.arena.simulate import run
+from hoochgame.arena.workers import NoWorkers, Workers
+from hoochgame.commands import lists, seating
+from hoochgame.commands.failure import Failed
+from hoochgame.core.language import _
+from hoochgame.storage.settings import Places
+
+FIRST_SEED = 1
+
+
+def simulate(args: Namespace, places: Places) -> int:
+    """Run `hoochgame simulate`."""
+    game = seating.title(args.title)
+    bots = seating.bots(args.seats)
+    rules = seating.house_rules(game, args.rule)
+    seating.check_table(game, len(bots), rules)
+    brought = lists.asked_for(game, args.lists, len(bots), rules, places)
+    dealt = lists.dealt(game, brought, len(bots), rules)
+    plan = Plan(
+        game.id, bots, args.games, first_seed(args), rules,
+        save_dir=Path(args.save_dir) if args.save_dir else None,
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        lists=tuple(one.cards for one in dealt),
+        list_names=tuple(one.word for one in dealt),
+    )  # fmt: skip
+    (results,) = played([plan], args, Path(args.out) if args.out else None)
+    print(report(results, args.format, args.jobs))
+    return 0
+
+
+def first_seed(args: Namespace) -> int:
+    """Return the seed of the first deal."""
+    seed = seating.seed(args.seed, args.daily)
+    return FIRST_SEED if seed is None else seed
+
+
+def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
+    """Play the plans as the command line says. Raises Failed and SaveFailed."""
+    try:
+        return run(plans, Workers(args.jobs, args.cluster or ""), out, progress=True)
+    except NoWorkers as error:
+        raise Failed(str(error)) from None
+    except KeyboardInterrupt:
+        if out is not None:
+            print(_("Stopped. The same command goes on from there."), file=sys.stderr)
+        raise

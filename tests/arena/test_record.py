@@ -1,0 +1,152 @@
+"""The file of finished games: a run that was stopped anywhere goes on from there, and no other file is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hoochgame.arena import simulate as module
+from hoochgame.arena.plan import Outcome, Plan, Results
+from hoochgame.arena.record import heading
+from hoochgame.arena.simulate import run
+from hoochgame.arena.workers import Workers
+from hoochgame.storage.files import LockedFile, SaveBusy, SaveFailed
+
+PLAN = Plan("deck-hand", ("easy", "random"), 5, 3, {})
+OTHER = replace(PLAN, bots=("random", "random"), games=2)
+HERE = Workers()
+
+
+def told(results: list[Results]) -> list[tuple[object, ...]]:
+    """All that is found out but the times."""
+    return [
+        (results[at].plan, *((one.game, one.shares, one.rounds, one.moves) for one in results[at].outcomes))
+        for at in range(len(results))
+    ]
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the games that are really played."""
+    numbers: list[int] = []
+    real: Callable[..., Outcome] = module.play_one
+
+    def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+        numbers.append(number)
+        return real(plan, number, index)
+
+    monkeypatch.setattr(module, "play_one", play_one)
+    return numbers
+
+
+def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_there(tmp_path: Path) -> None:
+    """At every end of a line, before and after it, and within it."""
+    path = tmp_path / "games.jsonl"
+    plans = replace(PLAN, games=3), OTHER
+    whole = told(run(plans, HERE, path))
+    blob = path.read_bytes()
+    ends = [at + 1 for at, byte in enumerate(blob) if byte == ord("\n")]
+    assert len(ends) == 6
+    for end in [0, *ends]:
+        for cut in {max(0, end - 40), max(0, end - 1), end, min(len(blob), end + 1)}:
+            path.write_bytes(blob[:cut])
+            assert told(run(plans, HERE, path)) == whole
+            lines = path.read_bytes().splitlines()
+            assert len(lines) == 6
+            assert lines[0] == blob.splitlines()[0]
+
+
+def test_given_finished_games_then_only_the_others_are_played(tmp_path: Path, counted: list[int]) -> None:
+    path = tmp_path / "games.jsonl"
+    first = run((replace(PLAN, games=2),), HERE, path)
+    run((PLAN,), HERE, path)
+    assert counted == [0, 1, 2, 3, 4]
+    again = run((replace(PLAN, games=2),), HERE, path)
+    assert counted == [0, 1, 2, 3, 4]
+    assert told(again) == told(first)
+
+
+def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    real = module.play_one
+
+    def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
+        if number == 3:
+            raise KeyboardInterrupt
+        return real(plan, number, index)
+
+    monkeypatch.setattr(module, "play_one", play_one)
+    with pytest.raises(KeyboardInterrupt):
+        run((PLAN,), HERE, path)
+    assert len(path.read_bytes().splitlines()) == 4
+    monkeypatch.setattr(module, "play_one", real)
+    assert told(run((PLAN,), HERE, path)) == told(run((PLAN,), HERE))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(PLAN, seed=4), replace(PLAN, bots=("random", "easy")), replace(PLAN, rules={"first": 1}),
+        replace(PLAN, title="hooch-stooges"),
+    ],
+)  # fmt: skip
+def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: Plan) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(heading((PLAN,)))
+    with pytest.raises(SaveFailed, match="no record of these games"):
+        run((other,), HERE, path)
+    assert path.read_bytes() == heading((PLAN,))
+
+
+@pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999])
+def test_given_a_file_that_is_something_else_then_it_is_refused_and_stays(tmp_path: Path, blob: bytes) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_bytes(blob)
+    with pytest.raises(SaveFailed, match="no record of these games"):
+        run((PLAN,), HERE, path)
+    assert path.read_bytes() == blob
+
+
+def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run((PLAN,), HERE, path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for bad in (b"what?\n", b"{}\n", lines[2].replace(b'"plan":0', b'"plan":1')):
+        path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
+        before = path.read_bytes()
+        with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 3"):
+            run((PLAN,), HERE, path)
+        assert path.read_bytes() == before
+
+
+def test_given_a_file_that_another_run_writes_then_it_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run((PLAN,), HERE, path)
+    holder = LockedFile.open(path)
+    with pytest.raises(SaveBusy):
+        run((PLAN,), HERE, path)
+    holder.close()
+    run((PLAN,), HERE, path)
+
+
+def test_given_a_folder_that_is_a_file_then_a_sentence_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    for path in (tmp_path / "file" / "games.jsonl", tmp_path):
+        with pytest.raises(SaveFailed, match="can’t be written"):
+            run((PLAN,), HERE, path)
+
+
+def test_given_saves_of_games_that_were_finished_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
+    """A game is saved before it is recorded; a stop in between leaves its save."""
+    plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
+    run((plan,), HERE, path)
+    blob = path.read_bytes()
+    path.write_bytes(blob[: blob[:-1].rfind(b"\n") + 1])
+    (tmp_path / "saves" / "deck-hand-2-0003.jsonl").unlink()
+    run((plan,), HERE, path)
+    assert len(path.read_bytes().splitlines()) == 6

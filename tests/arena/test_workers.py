@@ -1,0 +1,66 @@
+"""Who plays the games: this process, others, a cluster; the results are the same."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import closing
+from functools import partial
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.simulate import run
+from hoochgame.arena.workers import NoWorkers, Workers
+
+PLAN = Plan("deck-hand", ("easy", "random"), 6, 3, {})
+
+
+def told(results: list[Results]) -> list[tuple[object, ...]]:
+    """All that is found out but the times."""
+    return [(one.game, one.shares, one.rounds, one.moves) for one in results[0].outcomes]
+
+
+@pytest.mark.slow
+def test_given_two_processes_then_results_and_file_are_the_same_but_for_times_and_order(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    assert told(run((PLAN,), Workers(2), path)) == told(run((PLAN,), Workers(1)))
+    assert len(path.read_bytes().splitlines()) == 7
+
+
+@pytest.mark.slow
+def test_given_a_run_that_is_left_then_its_processes_end_at_once() -> None:
+    start = time.monotonic()
+    with closing(Workers(2).do([partial(time.sleep, 0.01), *[partial(time.sleep, 60)] * 5])) as done:
+        next(done)
+    assert time.monotonic() - start < 30
+    assert not active_children()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_given_a_cluster_then_the_results_are_the_same() -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        assert told(run((PLAN,), Workers(cluster=cluster.scheduler_address))) == told(run((PLAN,), Workers()))
+
+
+def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "distributed", None)
+        with pytest.raises(NoWorkers, match="pip install distributed"):
+            run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
+    pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    with pytest.raises(NoWorkers, match="nowhere is no address of a cluster, such as tcp://"):
+        run((PLAN,), Workers(cluster="nowhere"))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    monkeypatch.setattr("hoochgame.arena.workers.PATIENCE", 0.5)
+    with pytest.raises(NoWorkers, match=r"No cluster answers at tcp://127\.0\.0\.1:1\."):
+        run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))

@@ -1,0 +1,63 @@
+"""The commands in which bots play one another, as they are typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from harness.shell import Shell
+
+from hoochgame.commands import contests
+
+SIMULATE = ("simulate", "deck-hand", "--seats", "random,random", "--seed", 5)
+
+
+def test_given_out_then_the_same_command_goes_on_with_more_games(run: Shell, tmp_path: Path) -> None:
+    out = tmp_path / "new" / "games.jsonl"
+    assert run(*SIMULATE, "--games", 2, "--out", out) == 0
+    assert run(*SIMULATE, "--games", 3, "--out", out, "--format", "json") == 0
+    assert json.loads(run.out)["games"] == 3
+    assert len(out.read_text("utf-8").splitlines()) == 4
+    assert run(*SIMULATE[:-1], 6, "--games", 3, "--out", out) == 1
+    assert run.err == f"hoochgame: {out} is no record of these games, so it stays as it is; choose another file.\n"
+
+
+def test_given_an_interruption_then_it_is_said_how_to_go_on(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run_(*parts: object, progress: bool) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(contests, "run", run_)
+    assert run(*SIMULATE) == 130
+    assert run.err == ""
+    assert run(*SIMULATE, "--out", tmp_path / "games.jsonl") == 130
+    assert run.err == "Stopped. The same command goes on from there.\n"
+
+
+def test_given_bots_of_all_kinds_then_they_play(run: Shell, tmp_path: Path) -> None:
+    bot = tmp_path / "first.py"
+    bot.write_text("def choose(game, seat, seen, options, dice):\n    return options[0]\n", encoding="utf-8")
+    assert run("simulate", "deck-hand", "--seats", f"search:2it,{bot}:choose,random", "--games", 1) == 0
+    assert "search:2it" in run.out
+    assert f"{bot}:choose" in run.out
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        ("easy,search:0it", "search:0it is no budget"), ("easy,gone.py:Bot", "There is no file gone.py"),
+        ("easy,", "There is no bot ;"),
+    ],
+)  # fmt: skip
+def test_given_a_bot_that_is_none_then_a_sentence_says_why(run: Shell, seats: str, sentence: str) -> None:
+    assert run("simulate", "deck-hand", "--seats", seats) == 2
+    assert sentence in run.err
+
+
+def test_given_jobs_and_a_cluster_then_one_of_them_is_enough(run: Shell) -> None:
+    assert run(*SIMULATE, "--jobs", 2, "--cluster", "tcp://127.0.0.1:8786") == 2
+    assert "not allowed with argument --jobs" in run.err
+    assert run(*SIMULATE, "--cluster", "nowhere") == 1
+    assert run.err.startswith("hoochgame: ")
