@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hoochgame.core.dice import Dice
@@ -64,8 +64,13 @@ class Report:
     seconds: float = 0.0
 
 
+Witness = Callable[[Move, State, float], None]
+
+
 class Search:
-    """A bot that thinks as a recipe says."""
+    """A bot that thinks as a recipe says. A `witness` gets each option that was tried, where it led, and the chance."""
+
+    witness: Witness | None = None
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, recipe: Recipe) -> None:
         self.game = game
@@ -135,7 +140,10 @@ class Search:
                     break
             open_now = play.options
             play.take(open_now[0] if len(open_now) == 1 else favourite(state, state.agenda[-1].seat, open_now))
-        return wits.winning_chances(state)[self.seat]
+        chance = wits.winning_chances(state)[self.seat]
+        if self.witness is not None:
+            self.witness(move, state, chance)
+        return chance
 
 
 def settled(trials: Sequence[Trial], left: int) -> bool:

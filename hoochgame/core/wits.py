@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from hoochgame.core.words import Move, S, Seat
 
@@ -22,6 +22,16 @@ def turn_of(state: S) -> Hashable:
 def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
     """Return no figures: the default `leanings` of a title whose evaluation has none with names."""
     return ()
+
+
+class Figure(NamedTuple):
+    """How a hint speaks of a figure: of more of it, as “more turf”, and of less. They are marked messages.
+
+    Figures with the same words are told as one.
+    """
+
+    more: str
+    less: str
 
 
 @dataclass(frozen=True)
@@ -43,4 +53,4 @@ class Wits(Generic[S]):
     turn: Callable[[S], Hashable] = turn_of
     leanings: Callable[[S], Sequence[Mapping[str, float] | None]] = nothing_known
     horizon: int = 1
-    figures: Mapping[str, str] = field(default_factory=dict)  # by name of a figure: what it is, for a hint
+    figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hoochgame.core.wits import Wits
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.score import winning_chances
+from hoochgame.games.hooch_stooges.wits.figures import FIGURES
 from hoochgame.games.hooch_stooges.wits.instinct import favourite
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, figures=FIGURES)

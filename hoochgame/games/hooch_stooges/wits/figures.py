@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Figure
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS
@@ -16,6 +18,32 @@ NAMES = (
     "turfs", "hooch", "hooch_more", "hooch_plenty", "crew", "bonus", "health", "cards", "price", "attacks", "earners",
     "draws", "stooges", "threat", "danger", "turn", "danger_now", "threat_now", "reach_hq", "reach",
 )  # fmt: skip
+NO_USE = (0.0,) * 5  # of no cards
+HOOCH = Figure(mark("more hooch"), mark("less hooch"))
+THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
+DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"))
+FIGURES = {
+    "turfs": Figure(mark("more turf"), mark("less turf")),
+    "hooch": HOOCH,
+    "hooch_more": HOOCH,
+    "hooch_plenty": HOOCH,
+    "crew": Figure(mark("more stooges in play"), mark("fewer stooges in play")),
+    "bonus": Figure(mark("stooges with more attack"), mark("stooges with less attack")),
+    "health": Figure(mark("stooges with more health"), mark("stooges with less health")),
+    "cards": Figure(mark("more cards in all"), mark("fewer cards in all")),
+    "price": Figure(mark("dearer cards"), mark("cheaper cards")),
+    "attacks": Figure(mark("more cards that attack"), mark("fewer cards that attack")),
+    "earners": Figure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
+    "draws": Figure(mark("more cards that draw"), mark("fewer cards that draw")),
+    "stooges": Figure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
+    "threat": THREAT,
+    "danger": DANGER,
+    "turn": Figure(mark("the next move"), mark("a later move")),
+    "danger_now": DANGER,
+    "threat_now": THREAT,
+    "reach_hq": Figure(mark("an HQ within reach"), mark("no HQ within reach")),
+    "reach": Figure(mark("more turf within reach"), mark("less turf within reach")),
+}
 
 
 def measure(state: State) -> list[Sequence[float] | None]:
@@ -94,7 +122,7 @@ def muster(crew: tuple[int, ...]) -> tuple[float, ...]:
 @lru_cache(1 << 14)
 def deck(owned: tuple[int, ...]) -> tuple[float, ...]:
     """Return the price of all cards, and how many attack, bring hooch, draw, or are stooges."""
-    return tuple(map(sum, zip(*map(uses, owned), strict=True)))
+    return tuple(map(sum, zip(NO_USE, *map(uses, owned), strict=True)))
 
 
 @cache

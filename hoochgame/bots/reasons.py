@@ -1,0 +1,147 @@
+"""Says why one option is better than another: by the named figures of the positions that they led to."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.wits import Figure, Wits
+from hoochgame.core.words import Move, Seat, State
+
+MOST = 3  # reasons that are told
+SURE = 1.5  # standard errors by which a difference must exceed zero
+LEAST, LEAST_SHARE = 0.03, 0.25  # of a mark; of the largest difference
+DECIDES = 0.1  # a larger difference in how often the game is won or lost at once is the reason
+WON, LOST = "won", "lost"
+ENDS = {  # what decides without any figure
+    WON: Figure(mark("the game is won at once"), mark("the game is not won at once")),
+    LOST: Figure(mark("the game is lost at once"), mark("the game is not lost at once")),
+}
+
+
+class Reason(msgspec.Struct, frozen=True, array_like=True):
+    """Something that speaks for an option: more or less of a figure, for its own seat or for the rivals."""
+
+    figure: str
+    more: bool
+    theirs: bool = False
+
+
+def said(wits: Wits[State], reason: Reason) -> str:
+    """Return a reason in words; "" for a figure that the title does not have."""
+    figure = ENDS.get(reason.figure) or wits.figures.get(reason.figure)
+    if figure is None:
+        return ""
+    words = _(figure.more if reason.more else figure.less)
+    return _("{what} for the others").format(what=words) if reason.theirs else words
+
+
+class Sum:
+    """The mean of values and how uncertain it is."""
+
+    __slots__ = ("count", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        """Count one more value."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        """The mean; 0 of no values."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def variance(self) -> float:
+        """The square of the standard error of the mean; of fewer than two values as of chances quite unknown."""
+        if self.count < 2:
+            return 0.25
+        return max(0.0, self.squares - self.total * self.mean) / (self.count - 1) / self.count
+
+
+@dataclass
+class Findings:
+    """What was found about an option: the chances it led to, and what lay behind them."""
+
+    chance: Sum = field(default_factory=Sum)
+    ends: dict[str, Sum] = field(default_factory=lambda: {WON: Sum(), LOST: Sum()})
+    lead: dict[str, Sum] = field(default_factory=dict)  # by figure: what it adds, less what it adds for the rivals
+    theirs: dict[str, Sum] = field(default_factory=dict)  # what it adds for them
+
+
+class Ledger:
+    """The witness of a search: keeps what was found about each option, for the seat that has the choice."""
+
+    def __init__(self, wits: Wits[State], seat: Seat, figures: bool = True) -> None:
+        self.wits = wits
+        self.seat = seat
+        self.figures = figures  # whether reasons will be asked for
+        self.found: dict[Move, Findings] = {}
+        self.weights: dict[str, float] = {}  # by figure: above 0 if more of it is better
+        first: dict[Figure, str] = {}
+        self.family = {name: first.setdefault(figure, name) for name, figure in wits.figures.items()}
+
+    def __call__(self, move: Move, state: State, chance: float) -> None:
+        """Note where an option has led."""
+        findings = self.of(move)
+        findings.chance.add(chance)
+        rows = self.wits.leanings(state) if self.figures and not state.reason else ()
+        mine = rows[self.seat] if self.seat < len(rows) else None
+        out = bool(rows) and mine is None
+        findings.ends[WON].add(bool(state.reason) and self.seat in state.winners)
+        findings.ends[LOST].add(out or (bool(state.reason) and self.seat not in state.winners))
+        if mine is not None:
+            others = [self._told(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None]
+            self._lean(findings, self._told(mine), others)
+
+    def of(self, move: Move) -> Findings:
+        """Return what was found about an option."""
+        return self.found.setdefault(move, Findings())
+
+    def _told(self, row: Mapping[str, float]) -> dict[str, float]:
+        """Return what the figures add together that are told as one."""
+        told: dict[str, float] = {}
+        for name, adds in row.items():
+            key = self.family.get(name, name)
+            told[key] = told.get(key, 0.0) + adds
+        return told
+
+    def _lean(self, findings: Findings, mine: Mapping[str, float], others: Sequence[Mapping[str, float]]) -> None:
+        for name, adds in mine.items():
+            theirs = sum(row[name] for row in others) / len(others) if others else 0.0
+            findings.lead.setdefault(name, Sum()).add(adds - theirs)
+            findings.theirs.setdefault(name, Sum()).add(theirs)
+            self.weights[name] = self.weights.get(name, 0.0) + adds + theirs
+
+    def why(self, better: Move, worse: Move) -> tuple[Reason, ...]:
+        """Return what speaks most for one option against another, the weightiest first."""
+        one, other = self.of(better), self.of(worse)
+        if clear(one.ends[WON], other.ends[WON]) >= DECIDES:
+            return (Reason(WON, True),)
+        if clear(other.ends[LOST], one.ends[LOST]) >= DECIDES:
+            return (Reason(LOST, False),)
+        gains = {name: clear(lead, other.lead[name]) for name, lead in one.lead.items() if name in other.lead}
+        least = max([LEAST, *(LEAST_SHARE * gain for gain in gains.values())])
+        order = sorted(gains, key=lambda name: (-gains[name], name))
+        return tuple(self._reason(name, one, other) for name in order[:MOST] if gains[name] >= least)
+
+    def _reason(self, name: str, one: Findings, other: Findings) -> Reason:
+        """Return a reason; it is the rivals' if most of the difference is theirs."""
+        lost = other.theirs[name].mean - one.theirs[name].mean  # by them
+        theirs = lost > (one.lead[name].mean - other.lead[name].mean) / 2
+        return Reason(name, (self.weights[name] > 0) != theirs, theirs)
+
+
+def clear(more: Sum, less: Sum) -> float:
+    """Return by how much a mean exceeds another; 0 if that may be chance."""
+    gap = more.mean - less.mean
+    return gap if gap > SURE * math.sqrt(more.variance + less.variance) else 0.0

@@ -1,0 +1,12 @@
+"""Hooch Stooges with an evaluation of rough weights, for tests that need one with named figures."""
+
+from dataclasses import replace
+
+from hoochgame.core.evaluation import Evaluation
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.hooch_stooges.wits.figures import NAMES, measure
+
+ROUGH = dict.fromkeys(NAMES, 0.0) | {"turfs": 0.5, "hooch": 0.05, "crew": 0.4, "price": 0.05, "danger": -1.0}
+EVALUATION = Evaluation(NAMES, measure, lambda state: "", {"": ROUGH})
+WITS = replace(HOOCH_STOOGES.wits, winning_chances=EVALUATION.chances, leanings=EVALUATION.leanings)
+WEIGHED = replace(HOOCH_STOOGES, wits=WITS)
