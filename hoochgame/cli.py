@@ -59,6 +59,11 @@ def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
     return read
 
 
+def numbers(word: str) -> tuple[int, ...]:
+    """Parse `50,100,200`."""
+    return tuple(map(number(1, 999_999_999), word.split(",")))
+
+
 def size(word: str) -> tuple[int, int]:
     """Parse `1280x720`."""
     width, _x, height = word.lower().partition("x")
@@ -141,8 +146,18 @@ def contest_commands(command: Command) -> None:
     table_options(one)
     one.add_argument("--seats", required=True, metavar="BOT,...", help=_("bots, with commas; all kinds stand below"))
     contest_options(one, 100)
-    one.add_argument("--out", metavar="FILE", help=_("keeps each finished game; the same command goes on from there"))
+    out_option(one)
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
+
+    one = command("ladder", "contests:ladder", _("let each level of bots play the one below"))
+    title_options(one)
+    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("one against all others (2)"))
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--bots", metavar="BOT,...", help=_("other rungs than the levels, the weakest first"))
+    said = _("a ladder of searches with so many tries, the weakest first")
+    either.add_argument("--budgets", type=numbers, metavar="N,...", help=said)
+    contest_options(one, 400)
+    out_option(one)
 
 
 def contest_options(one: ArgumentParser, games: int) -> None:
@@ -154,6 +169,11 @@ def contest_options(one: ArgumentParser, games: int) -> None:
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
     either.add_argument("--cluster", metavar="ADDRESS", help=_("of a Dask cluster that plays the games"))
     one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+
+
+def out_option(one: ArgumentParser) -> None:
+    """Add the option for the file of finished games."""
+    one.add_argument("--out", metavar="FILE", help=_("keeps each finished game; the same command goes on from there"))
 
 
 def arena_commands(command: Command) -> None:
@@ -188,12 +208,17 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 
 
-def table_options(one: ArgumentParser) -> None:
-    """Add the options that say what to play."""
+def title_options(one: ArgumentParser) -> None:
+    """Add the options for a title and its house rules."""
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
     one.add_argument(
         "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
     )
+
+
+def table_options(one: ArgumentParser) -> None:
+    """Add the options that say what to play."""
+    title_options(one)
     one.add_argument("--lists", metavar="LIST,...", help=_("deck lists by seat: the name of a list, or a file"))
 
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hoochgame.arena.simulate import Plan, play
+from hoochgame.arena.plan import Plan
+from hoochgame.arena.simulate import play
 from hoochgame.games import find_game
 from hoochgame.storage.saves import store
 from hoochgame.ui.scenes.lobby.draft import NAMES

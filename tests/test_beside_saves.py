@@ -105,6 +105,9 @@ WITHOUT: dict[str, Words] = {
     "simulate": lambda save, out: [
         "simulate", "hooch-stooges", "--seats", "random,random", "--games", 1, "--save-dir", out / "games",
     ],
+    "ladder": lambda save, out: [
+        "ladder", "deck-hand", "--bots", "random,random", "--games", 1, "--out", out / "ladder.jsonl",
+    ],
 }  # fmt: skip
 
 

@@ -69,7 +69,7 @@ def as_json(known: object) -> str:
     return msgspec.json.format(msgspec.json.encode(known), indent=2).decode()
 
 
-def written(rows: Iterable[Sequence[object]]) -> str:
+def written(rows: Iterable[Iterable[object]]) -> str:
     """Return rows as CSV, without a newline at the end."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)

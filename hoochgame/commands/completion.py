@@ -59,7 +59,7 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
             return _titles()
         case "rule":
             return _rules(getattr(parsed_args, "title", None))
-        case "seats":
+        case "seats" | "bots":
             return _behind_commas(prefix, _kinds(parsed_args))
         case "lists":
             return _behind_commas(prefix, _lists(parsed_args))

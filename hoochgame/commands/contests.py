@@ -1,4 +1,4 @@
-"""The commands in which bots play one another: simulate."""
+"""The commands in which bots play one another: simulate, ladder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, Workers
 from hoochgame.commands import lists, seating
-from hoochgame.commands.failure import Failed
+from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places
 
@@ -37,6 +37,29 @@ def simulate(args: Namespace, places: Places) -> int:
     )  # fmt: skip
     (results,) = played([plan], args, Path(args.out) if args.out else None)
     print(report(results, args.format, args.jobs))
+    return 0
+
+
+def ladder(args: Namespace, places: Places) -> int:
+    """Run `hoochgame ladder`."""
+    from hoochgame.arena import ladder  # noqa: PLC0415 - each command imports its own
+
+    game = seating.title(args.title)
+    rules = seating.house_rules(game, args.rule)
+    seats = args.table or next((n for n in game.seats if n > 1), 0)
+    if seats < 2:
+        text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
+        raise Misused(text.format(title=game.id))
+    seating.check_table(game, seats, rules)
+    if args.budgets:
+        pairs = ladder.steps([f"search:{n}it" for n in args.budgets])
+    else:
+        pairs = ladder.steps(seating.bots(args.bots)) if args.bots else ladder.levels()
+    if not pairs:
+        raise Misused(_("A ladder has at least two rungs."))
+    plans = ladder.plans(game.id, pairs, seats, args.games, first_seed(args), rules)
+    results = played(plans, args, Path(args.out) if args.out else None)
+    print(ladder.report(results, args.format, args.jobs))
     return 0
 
 

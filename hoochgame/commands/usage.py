@@ -49,6 +49,11 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("simulate hooch-stooges --seats hard,search:500it",
          mark("a level against a search of 500 tries for each decision")),
     ),
+    "ladder": (
+        ("ladder hooch-stooges --jobs 2 --out ladder.jsonl", mark("by how much each level is stronger than the last")),
+        ("ladder deck-hand --seats 4 --bots easy,hard --games 200", mark("one hard bot against three easy ones")),
+        ("ladder deck-hand --budgets 50,100,200,400", mark("whether more thinking makes a search stronger")),
+    ),
     "verify": (
         ("verify hooch-stooges-2", mark("check an example game")),
         ("verify games/*.jsonl", mark("check every game in a folder")),
@@ -69,7 +74,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-CONTESTS = ("simulate",)  # commands that know bots of any kind
+CONTESTS = ("simulate", "ladder")  # commands that know bots of any kind
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),

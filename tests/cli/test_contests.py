@@ -61,3 +61,41 @@ def test_given_jobs_and_a_cluster_then_one_of_them_is_enough(run: Shell) -> None
     assert "not allowed with argument --jobs" in run.err
     assert run(*SIMULATE, "--cluster", "nowhere") == 1
     assert run.err.startswith("hoochgame: ")
+
+
+# The ladder.
+
+
+def test_given_a_ladder_then_it_goes_on_from_its_file(run: Shell, tmp_path: Path) -> None:
+    words = ("ladder", "deck-hand", "--bots", "random,easy,random", "--games", 2, "--out", tmp_path / "ladder.jsonl")
+    assert run(*words) == 0
+    lines = (tmp_path / "ladder.jsonl").read_text("utf-8").splitlines()
+    assert run(*words, "--format", "json") == 0
+    assert [(row["bot"], row["against"]) for row in json.loads(run.out)] == [("easy", "random"), ("random", "easy")]
+    assert (tmp_path / "ladder.jsonl").read_text("utf-8").splitlines() == lines
+    assert len(lines) == 5
+
+
+def test_given_budgets_then_searches_climb(run: Shell) -> None:
+    assert run("ladder", "deck-hand", "--budgets", "1,2", "--games", 2, "--format", "csv") == 0
+    assert run.out.splitlines()[1].startswith("search:2it,search:1it,2,")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["starting-solo"], "On a ladder at least two play: starting-solo is for one"),
+        (["deck-hand", "--seats", 5], "Two to four players"),
+        (["deck-hand", "--rule", "challenge=s1"], "A challenge is for one player"),
+        (["deck-hand", "--bots", "easy"], "A ladder has at least two rungs."),
+        (["deck-hand", "--bots", "easy,wizard"], "There is no bot wizard"),
+        (["deck-hand", "--budgets", "50,0"], "argument --budgets: 0 is not between 1 and"),
+        (["deck-hand", "--budgets", "50,"], "argument --budgets"),
+        (["deck-hand", "--seats", "1"], "argument --seats: 1 is not between 2 and 6"),
+    ],
+)  # fmt: skip
+def test_given_a_ladder_that_makes_no_sense_then_a_sentence_says_why(
+    run: Shell, words: list[object], sentence: str
+) -> None:
+    assert run("ladder", *words) == 2
+    assert sentence in run.err

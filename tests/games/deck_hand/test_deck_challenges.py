@@ -28,7 +28,8 @@ from harness.deck_hand.table import (
     turn,
 )
 
-from hoochgame.arena.simulate import Plan, simulate
+from hoochgame.arena.plan import Plan
+from hoochgame.arena.simulate import simulate
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m

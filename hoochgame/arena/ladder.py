@@ -1,0 +1,132 @@
+"""A ladder of bots: each plays the one below, and it is told by how much it is stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.rating import lead
+from hoochgame.arena.report import (
+    Decisions,
+    as_json,
+    decisions,
+    interval,
+    milliseconds,
+    oddity,
+    percent,
+    points,
+    written,
+)
+from hoochgame.arena.tally import Times, wilson
+from hoochgame.bots import LEVELS
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, decimal
+from hoochgame.games import find_game
+
+BOUND = 0.55  # of two players the better one should win so many games, surely
+Pair = tuple[str, str]  # the higher one and the lower one
+LEAPS: tuple[Pair, ...] = (("hard", "easy"), ("hard", "random"))
+
+
+def levels() -> list[Pair]:
+    """Return the pairs of the levels: each against the one below, and some leaps."""
+    return [*steps(("random", *LEVELS)), *LEAPS]
+
+
+def steps(bots: Sequence[str]) -> list[Pair]:
+    """Return each bot with the one below; the weakest comes first."""
+    return [(higher, lower) for lower, higher in pairwise(bots)]
+
+
+def plans(  # noqa: PLR0913, PLR0917 - a ladder has this many parts
+    title: str, pairs: Sequence[Pair], seats: int, games: int, seed: int, rules: Mapping[str, int]
+) -> list[Plan]:
+    """Return a plan for each pair: one of the higher bot against all others of the lower."""
+    return [Plan(title, (higher, *[lower] * (seats - 1)), games, seed, rules) for higher, lower in pairs]
+
+
+def needed(seats: int) -> float:
+    """Return the share that the higher bot should surely win: with more at the table, the same odds against each."""
+    odds = BOUND / (1 - BOUND)
+    return odds / (odds + seats - 1)
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """How a bot did against the one below; `kept`: its share is surely above what is needed."""
+
+    bot: str
+    against: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    needed: float
+    kept: bool
+    elo: float
+    elo_error: float
+    decisions: Decisions
+    decisions_against: Decisions
+
+
+def rung(results: Results) -> Rung:
+    """Return how a pair has played."""
+    plan, wins = results.plan, results.wins
+    seats = len(plan.bots)
+    low, high = wilson(wins[0], plan.games)
+    ahead = lead(wins[0], sum(wins[1:]), seats - 1)
+    others = Times()
+    for times in results.times[1:]:
+        others.merge(times)
+    bound = needed(seats)
+    return Rung(
+        plan.bots[0], plan.bots[1], plan.games, wins[0], wins[0] / plan.games, low, high, bound, low > bound,
+        ahead.elo, ahead.error, decisions(results.times[0]), decisions(others),
+    )  # fmt: skip
+
+
+def report(results: Sequence[Results], format: str, jobs: int) -> str:
+    """Return the ladder in that format, without a newline at the end."""
+    rungs = [rung(one) for one in results]
+    match format:
+        case "json":
+            return as_json(rungs)
+        case "csv":
+            rows = [flat(one) for one in rungs]
+            return written([rows[0].keys(), *(row.values() for row in rows)])
+    plan, seconds = results[0].plan, decimal(f"{results[0].seconds:.1f}")
+    head = _("{game} with {seats} seats: {games} games a pair, seed {seed}, {seconds} s with {jobs} at a time")
+    name = _(find_game(plan.title).name)
+    whole = head.format(
+        game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs
+    )  # fmt: skip
+    return "\n".join([whole, "", *columns(rows_of(rungs), left=(0, 1)), *oddity(plan)])
+
+
+def flat(one: Rung) -> dict[str, object]:
+    """Return a rung as a row of CSV."""
+    row: dict[str, object] = msgspec.structs.asdict(one)
+    for who, spent in (("", row.pop("decisions")), ("against_", row.pop("decisions_against"))):
+        row.update({f"{who}{name}": ms for name, ms in msgspec.to_builtins(spent).items()})
+    return row
+
+
+def rows_of(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
+    """Return the head and a row for each pair."""
+    bound = _("over {bound}").format(bound=percent(rungs[0].needed))
+    times = (_("half within"), _("95% within"), _("the other’s half"), _("the other’s 95%"))
+    head = (_("bot"), _("against"), _("wins"), _("rate"), _("95% interval"), bound, _("Elo lead"), *times)
+    rows: list[tuple[str, ...]] = [head]
+    for one in rungs:
+        mine, other = one.decisions, one.decisions_against
+        rows.append(
+            (
+                one.bot, one.against, decimal(f"{one.wins:.1f}".removesuffix(".0")), percent(one.share),
+                interval(one.low, one.high), _("yes") if one.kept else _("NO"), points(one.elo, one.elo_error),
+                *(milliseconds(ms) for ms in (mine.p50_ms, mine.p95_ms, other.p50_ms, other.p95_ms)),
+            )
+        )  # fmt: skip
+    return rows
