@@ -13,6 +13,7 @@ from string import Formatter
 import pytest
 from harness.source import TREES, hold
 
+from hoochgame.bots.characters import CHARACTERS
 from hoochgame.cli import main
 from hoochgame.core import language
 from hoochgame.core.language import _, decimal, mark, ngettext, percentage, pgettext
@@ -218,6 +219,7 @@ NOT_FOR_THE_PLAYER = {
     "hoochgame.ui.thinking",  # keeps a journal of troubles for the makers
 }
 EXCEPTIONS = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus", "Hooch Stooges", "Hoochgame", "English"}
+BOTS = {name for character in CHARACTERS.values() for name in character.names}
 TYPES = {"Match", "Play", "Seat"}  # in quotation marks
 UNICODE = {"Cc", "Cn", "Co", "Cs"}  # its names for letters that are none
 
@@ -244,7 +246,7 @@ def targets(node: ast.AST) -> list[ast.expr]:
 
 
 def test_every_word_a_player_reads_can_be_translated():
-    known = EXCEPTIONS | TYPES | UNICODE
+    known = EXCEPTIONS | BOTS | TYPES | UNICODE
     hold(
         f"{module}: put it into _(): {words!r}"
         for module, tree in TREES.items()

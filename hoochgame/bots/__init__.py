@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from hoochgame.bots.characters import CHARACTERS, parted
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
@@ -23,24 +24,38 @@ class Bot(Protocol):
         """Return one of the options, by what its seat can see, within `budget` seconds."""
 
 
+class Level(Protocol):
+    """How well a bot thinks; with a character it leans to what that likes."""
+
+    def __call__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
+        """Seat a bot."""
+
+
 Maker = Callable[[Game, Seat, Dice], Bot]
 
-LEVELS = ("easy", "medium", "hard", "expert")  # those in the lobby, the weakest first
-BOTS: dict[str, Maker] = {
-    "random": Random,
+GRADES: dict[str, Level] = {
     "easy": Greedy,
     "medium": partial(Search, recipe=Recipe(iterations=24, seconds=0.1)),
     "hard": partial(Search, recipe=Recipe(iterations=200, seconds=0.8)),
     "expert": partial(Search, recipe=Recipe(iterations=800, seconds=3.5)),
 }
+LEVELS = tuple(GRADES)  # those in the lobby, the weakest first
+BOTS: dict[str, Maker] = {"random": Random, **GRADES}
+KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
 
 
 def find_bot(word: str) -> Maker:
-    """Return what seats a bot of that name. Raises LookupError with a sentence that lists the valid names."""
-    if word not in BOTS:
-        text = _("There is no bot {level}; there are: {names}.")
-        raise LookupError(text.format(level=word, names=", ".join(BOTS)))
-    return BOTS[word]
+    """Return what seats a bot: a level, a level with a character such as `hard/raider`, or a character alone.
+
+    Raises LookupError with a sentence that lists the valid words.
+    """
+    level, character = parted(word)
+    if not character and word in BOTS:
+        return BOTS[word]
+    if level not in GRADES or character not in CHARACTERS:
+        text = _("There is no bot {level}; there are: {names}, and a level with a character, such as {example}.")
+        raise LookupError(text.format(level=word or "''", names=", ".join(KINDS), example="hard/raider"))
+    return partial(GRADES[level], character=character)
 
 
 def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:

@@ -8,18 +8,24 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.words import Move, Seat, State
 
+LEAN = 0.5  # in the unit of the ratings: what is liked most may be rated so much lower
+
 
 class Greedy:
-    """Looks one move ahead, rating each option by the title’s `rate`."""
+    """Looks one move ahead, rating each option by the title’s `rate`; of nearly equals it takes what it likes."""
 
-    def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
+    def __init__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> None:
         self.game = game
         self.seat = seat
         self.dice = dice
+        self.taste = game.wits.tastes.get(character)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the option rated best; among equals a random one."""
         ratings = self.game.wits.rate(seen, self.seat, options)
+        if self.taste is not None:
+            likings = self.taste(seen, self.seat, options)
+            ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]

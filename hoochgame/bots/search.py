@@ -23,6 +23,7 @@ from hoochgame.core.words import Move, Seat, State
 
 FEW = 4  # values after which their spread is known
 GUESSED_SPREAD, LEAST_SPREAD = 0.1, 0.01
+LEAN, TASTE = 0.01, 0.25  # what a character likes most: so much of a win better, and so much sooner tried
 UNTRIED = 0.1  # an untried option counts for so much of the spread less than the mean of the others
 
 
@@ -39,20 +40,21 @@ class Recipe:
 
 
 class Trial:
-    """An option: how often it was tried, and the chances that it led to."""
+    """An option: how often it was tried, and the chances that it led to, each with what the bot leans to it."""
 
-    __slots__ = ("move", "prior", "total", "visits")
+    __slots__ = ("lean", "move", "prior", "total", "visits")
 
-    def __init__(self, move: Move, prior: float) -> None:
+    def __init__(self, move: Move, prior: float, lean: float = 0.0) -> None:
         self.move = move
         self.prior = prior
+        self.lean = lean
         self.visits = 0
         self.total = 0.0
 
     @property
     def share(self) -> float:
         """The mean chance to win."""
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / self.visits - self.lean if self.visits else 0.0
 
 
 @dataclass
@@ -72,11 +74,12 @@ class Search:
 
     witness: Witness | None = None
 
-    def __init__(self, game: Game, seat: Seat, dice: Dice, recipe: Recipe) -> None:
+    def __init__(self, game: Game, seat: Seat, dice: Dice, recipe: Recipe, character: str = "") -> None:
         self.game = game
         self.seat = seat
         self.dice = dice
         self.recipe = recipe
+        self.taste = game.wits.tastes.get(character)
         self.report = Report([])
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
@@ -98,7 +101,7 @@ class Search:
             trial = self.select(trials, count, mean, recipe.explore * spread)
             value = self.outcome(seen, options, trial.move)
             trial.visits += 1
-            trial.total += value
+            trial.total += value + trial.lean
             count += 1
             step = value - mean
             mean += step / count
@@ -113,7 +116,13 @@ class Search:
         ratings = self.game.wits.rate(seen, self.seat, options)
         order = sorted(range(len(options)), key=ratings.__getitem__, reverse=True)
         sharp, even = self.recipe.sharp, (1 - self.recipe.sharp) / len(options)
-        return [Trial(options[at], even + sharp * 0.5 ** (place + 1)) for place, at in enumerate(order)]
+        trials = [Trial(options[at], even + sharp * 0.5 ** (place + 1)) for place, at in enumerate(order)]
+        if self.taste is not None:
+            likings = self.taste(seen, self.seat, options)
+            for trial, at in zip(trials, order, strict=True):
+                trial.prior *= 1 + TASTE * likings[at]
+                trial.lean = LEAN * likings[at]
+        return trials
 
     def select(self, trials: list[Trial], count: int, mean: float, unit: float) -> Trial:
         """Return the option to try next, by PUCT."""

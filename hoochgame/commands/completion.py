@@ -60,7 +60,7 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
         case "rule":
             return _rules(getattr(parsed_args, "title", None))
         case "seats" | "bots":
-            return _behind_commas(prefix, _kinds(parsed_args))
+            return _behind_commas(prefix, _kinds(prefix, parsed_args))
         case "lists":
             return _behind_commas(prefix, _lists(parsed_args))
         case "list":
@@ -104,12 +104,15 @@ def _values(rule: HouseRule) -> Iterator[str]:
         yield f"{rule.key}={word}"
 
 
-def _kinds(args: Namespace) -> list[str]:
-    """Return the kinds of players; a simulation has no people."""
-    from hoochgame.bots import BOTS  # noqa: PLC0415
+def _kinds(prefix: str, args: Namespace) -> list[str]:
+    """Return the kinds of players, behind the slash of a level its characters; a simulation has no people."""
+    from hoochgame.bots import KINDS, LEVELS  # noqa: PLC0415
+    from hoochgame.bots.characters import CHARACTERS, joined  # noqa: PLC0415
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
-    return [*BOTS] if getattr(args, "run", "").startswith("contests") else [HUMAN, *BOTS]
+    if "/" in prefix.rpartition(",")[2]:
+        return [joined(level, character) for level in LEVELS for character in CHARACTERS]
+    return [*KINDS] if getattr(args, "run", "").startswith("contests") else [HUMAN, *KINDS]
 
 
 def _lists(args: Namespace) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from itertools import chain
 
-from hoochgame.bots import BOTS
+from hoochgame.bots import KINDS, find_bot
+from hoochgame.bots.characters import names_of
 from hoochgame.commands.failure import Misused
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
@@ -58,14 +60,21 @@ def split(word: str) -> tuple[str, ...]:
 
 
 def kinds(word: str) -> tuple[str, ...]:
-    """Parse `human,easy`: who sits where. Raises Misused."""
-    known = (HUMAN, *BOTS)
+    """Parse `human,hard/raider`: who sits where. Raises Misused."""
     found = split(word)
     for kind in found:
-        if kind not in known:
-            text = _("There is no {kind} to sit down; there are: {names}.")
-            raise Misused(text.format(kind=kind or "''", names=", ".join(known)))
+        if kind != HUMAN:
+            _check_bot(kind)
     return found
+
+
+def _check_bot(kind: str) -> None:
+    try:
+        find_bot(kind)
+    except LookupError:
+        known = ", ".join((HUMAN, *KINDS))
+        text = _("There is no {kind} to sit down; there are: {names}, and a level with a character, such as {example}.")
+        raise Misused(text.format(kind=kind or "''", names=known, example="hard/raider")) from None
 
 
 def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
@@ -124,6 +133,10 @@ def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> 
     taken = [name for name in given if name]
     if len(set(taken)) < len(taken):
         raise Misused(_("Two seats can’t have the same name."))
-    free = iter(name for name in spare if name not in taken)
-    given += [""] * (len(who) - len(given))
-    return tuple(Chair(name or next(free), kind, i) for i, (kind, name) in enumerate(zip(who, given, strict=True)))
+    names_given = given + [""] * (len(who) - len(given))
+    found: list[Chair] = []
+    for colour, (kind, name) in enumerate(zip(who, names_given, strict=True)):
+        called = name or next(one for one in chain(names_of(kind), spare) if one not in taken)
+        taken.append(called)
+        found.append(Chair(called, kind, colour))
+    return tuple(found)

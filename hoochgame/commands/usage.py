@@ -19,6 +19,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
     ),
     "play": (
         ("play hooch-stooges", mark("you against one bot")),
+        ("play hooch-stooges --seats human,hard/raider,gambler", mark("you against a hard raider and a gambler")),
         ("play hooch-stooges --seats human,human,easy --names Ada,Bix --rule friendly=true",
          mark("two people and a bot, and nobody drops out")),
         ("play starting-solo --daily --rule difficulty=tougher", mark("today’s deal, against a tougher mob")),
@@ -107,10 +108,13 @@ def epilog(command: str, program: str = "hoochgame") -> str:
     parts = [_section(_("examples"), _examples(command, program))]
     if command in PLAYING:
         from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
+        from hoochgame.bots.characters import CHARACTERS  # noqa: PLC0415
         from hoochgame.games import GAMES  # noqa: PLC0415
 
         parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))
         parts.append(_section(_("levels of bots"), [f"  {', '.join(BOTS)}"]))
+        heading = _("characters of bots, alone or behind a level as in “{example}”").format(example="hard/raider")
+        parts.append(_section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])))
         if command in CONTESTS:
             parts.append(_section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS])))
         for game in GAMES:

@@ -34,6 +34,11 @@ class Figure(NamedTuple):
     less: str
 
 
+def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
+    """Return a taste that looks at one option after the other."""
+    return lambda seen, seat, options: [liking(seen, seat, move) for move in options]
+
+
 @dataclass(frozen=True)
 class Wits(Generic[S]):
     """What bots know about a title. Everything works on views and on full states alike.
@@ -43,7 +48,8 @@ class Wits(Generic[S]):
     a turn is played so in a search. `sure` returns a move that needs no thought, or None. `turn` identifies the turn
     that is being played. `winning_chances` returns each seat's chance, adding up to 1 (for a seat alone: its own), by
     what everybody sees. `leanings` returns what lies behind them: for each seat what each figure adds to its mark,
-    None for a seat that is out. `horizon`: how many turns a search plays on before it asks for the chances.
+    None for a seat that is out. `horizon`: how many turns a search plays on before it asks for the chances. `tastes`:
+    by character, how much each option is to its liking, from 0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -54,3 +60,4 @@ class Wits(Generic[S]):
     leanings: Callable[[S], Sequence[Mapping[str, float] | None]] = nothing_known
     horizon: int = 1
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
+    tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

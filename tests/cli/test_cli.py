@@ -58,6 +58,8 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--seats", ",".join(["easy"] * 7)], "Two to six players, please."),
         (["play", "hooch-stooges", "--seats", "human,wizard"], "There is no wizard to sit down; there are: human"),
         (["play", "hooch-stooges", "--seats", "human,"], "There is no '' to sit down"),
+        (["play", "hooch-stooges", "--seats", "human,hard/wizard"], "a level with a character, such as hard/raider."),
+        (["play", "hooch-stooges", "--seats", "human/raider,easy"], "There is no human/raider to sit down"),
         (["play", "hooch-stooges", "--names", "A,B,C"], "There are 3 names for 2 seats."),
         (["play", "hooch-stooges", "--names", "A,A"], "Two seats can’t have the same name."),
         (["play", "hooch-stooges", "--names", "A" * 50], "A name has at most 16 letters"),

@@ -93,6 +93,7 @@ def test_its_shell_reads_the_script(home: Path, shell: str) -> None:
 @pytest.mark.parametrize("shell", HERE)
 def test_the_shell_offers_what_the_command_answers(home: Path, shell: str) -> None:
     assert offered(home, shell, "hoochgame play deck-hand --seats human,ea") == {"human,easy"}
+    assert offered(home, shell, "hoochgame play deck-hand --seats human,easy/r") == {"human,easy/raider"}
     found = offered(home, shell, "hoochgame play deck-hand --rule challenge=s")
     cut = "" if shell == "bash" else "challenge="  # bash cuts words there by itself
     assert found == {f"{cut}s{n}" for n in range(1, 9)}
@@ -115,8 +116,10 @@ def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_pa
         "play hooch-stooges --rule ro": {"round_limit=100"},
         "play starting-solo --rule friendly=t": set(),
         "play hooch-stooges --seats human,e": {"human,easy", "human,expert"},
+        "play hooch-stooges --seats hard/raider,hard/s": {"hard/raider,hard/saboteur"},
+        "play hooch-stooges --seats gam": {"gambler"},
         "simulate hooch-stooges --seats hu": set(),
-        "simulate hooch-stooges --seats easy,ra": {"easy,random"},
+        "simulate hooch-stooges --seats easy,ra": {"easy,random", "easy,raider"},
         "simulate hooch-stooges --save-dir d": {"data/"},
         "simulate hooch-stooges --out e": {"evening.jsonl"},
         "play hooch-stooges --lists hammer,fort": {"hammer,fortress"},

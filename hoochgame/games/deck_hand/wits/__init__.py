@@ -7,5 +7,6 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import winning_chances
 from hoochgame.games.deck_hand.wits.instinct import favourite, sure
 from hoochgame.games.deck_hand.wits.ratings import rate
+from hoochgame.games.deck_hand.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, tastes=TASTES)

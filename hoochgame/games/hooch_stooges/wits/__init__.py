@@ -8,5 +8,6 @@ from hoochgame.games.hooch_stooges.score import winning_chances
 from hoochgame.games.hooch_stooges.wits.figures import FIGURES
 from hoochgame.games.hooch_stooges.wits.instinct import favourite
 from hoochgame.games.hooch_stooges.wits.ratings import rate
+from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, figures=FIGURES)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, figures=FIGURES, tastes=TASTES)

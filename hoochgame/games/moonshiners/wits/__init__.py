@@ -7,5 +7,6 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wits.chances import winning_chances
 from hoochgame.games.moonshiners.wits.instinct import favourite
 from hoochgame.games.moonshiners.wits.ratings import rate
+from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, tastes=TASTES)

@@ -1,0 +1,65 @@
+"""Who the bots are at a table: characters that like different things, without thinking worse for it.
+
+What a character likes in a title stands in the title's `wits/tastes.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.core.language import mark
+
+USUAL = "hard"  # the level of a character that is named alone
+
+
+@dataclass(frozen=True)
+class Character:
+    """`name` is the word for it, `line` what it says of itself, `names` what it may be called at a table."""
+
+    name: str
+    line: str
+    names: tuple[str, ...]
+
+
+CHARACTERS = {
+    "builder": Character(
+        mark("builder"),
+        mark("I build first and reap later."),
+        ("Bricks Brady", "Thrifty Thea", "Ledger Lou", "Mortar Mel"),
+    ),
+    "raider": Character(
+        mark("raider"),
+        mark("What is yours will soon be mine."),
+        ("Ransack Rita", "Smash Sherman", "Brawling Bea", "Doorstep Dan"),
+    ),
+    "gambler": Character(
+        mark("gambler"),
+        mark("I try my luck, at long odds too."),
+        ("Long-Shot Lil", "Dicey Dave", "All-In Ida", "Coin-Toss Carl"),
+    ),
+    "saboteur": Character(
+        mark("saboteur"),
+        mark("What hurts you is good for me."),
+        ("Sly Sylvia", "Wrench Wilbur", "Loose-Bolt Lena", "Fuse Finley"),
+    ),
+}
+
+
+def parted(kind: str) -> tuple[str, str]:
+    """Return the level and the character of a bot's kind: of `easy/raider` both, of `raider` with the usual level.
+
+    A kind without a character has "" for it.
+    """
+    level, _slash, character = kind.partition("/")
+    return (USUAL, kind) if kind in CHARACTERS else (level, character)
+
+
+def joined(level: str, character: str) -> str:
+    """Return the kind of a bot with this level and character."""
+    return f"{level}/{character}" if character else level
+
+
+def names_of(kind: str) -> tuple[str, ...]:
+    """Return what a bot of this kind may be called; nothing for one without a character."""
+    character = parted(kind)[1]
+    return CHARACTERS[character].names if character in CHARACTERS else ()

@@ -1,0 +1,100 @@
+"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees."""
+
+from __future__ import annotations
+
+from hoochgame.core.wits import each
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.model import NOBODY, State
+from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
+from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
+
+ON_THE_WAY = 0.8  # what a march to a place counts of what is liked there
+
+
+def builder(seen: State, seat: Seat, move: Move) -> float:
+    """Like buildings, whole ones most, survivors to work in them, and trade."""
+    match move:
+        case m.Construct(_, levels):
+            return 0.8 + 0.2 * (levels == BOTH)
+        case m.Site() | m.LayTile():
+            return 0.8
+        case m.PlaceSurvivor() | m.Rearrange():
+            return 0.6
+        case m.Trade() | m.Sell() | m.Buy():
+            return 0.5
+        case m.Explore():
+            return 0.3
+        case m.March(at) | m.Enter(at):
+            return ON_THE_WAY * plot(seen, at)
+    return 0.0
+
+
+def plot(seen: State, at: int) -> float:
+    """Return whether a place is a plot on which nobody has built yet."""
+    return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
+
+
+def raider(seen: State, seat: Seat, move: Move) -> float:
+    """Like challenges, and the crates for them."""
+    match move:
+        case m.Challenge() | m.DrinkOn():
+            return 1.0
+        case m.OpenCrate() | m.UseBooze():
+            return 0.6
+        case m.BuyBooze() | m.AskForBooze():
+            return 0.5
+        case m.March(at) | m.Enter(at):
+            return ON_THE_WAY * (drunkard_on(seen, at) is not None)
+    return 0.0
+
+
+def gambler(seen: State, seat: Seat, move: Move) -> float:
+    """Like dice, and tiles and relics that nobody knows yet."""
+    match move:
+        case m.DrinkOn() | m.Reroll():
+            return 1.0
+        case m.Scavenge():
+            return 0.8
+        case m.Explore():
+            return 0.7
+        case m.Challenge():
+            return 0.5
+        case m.March(at) | m.Enter(at):
+            return ON_THE_WAY * (at != COMPOUND and seen.tiles[at - 1] == UNEXPLORED)
+    return 0.0
+
+
+def saboteur(seen: State, seat: Seat, move: Move) -> float:
+    """Like what is lost to others: plots beside theirs, relics, booze; and drunkards that stay where they trouble them.
+
+    Challenges are liked, too, unless they would rid somebody else of a drunkard.
+    """
+    match move:
+        case m.Construct(at):
+            return near_others(seen, seat, at)
+        case m.Explore():
+            return 0.6
+        case m.BuyBooze() | m.AskForBooze():
+            return 0.5
+        case m.Challenge():
+            return 0.0 if troubles_others(seen, seat, seen.heroes[seat].place) else 0.4
+        case m.March(at) | m.Enter(at):
+            return ON_THE_WAY * near_others(seen, seat, at) * (not troubles_others(seen, seat, at))
+    return 0.0
+
+
+def near_others(seen: State, seat: Seat, at: int) -> float:
+    """Return how near a place lies to what others have built: 1 beside two of their buildings."""
+    beside = sum(AROUND[at] >> hex & 1 and seen.buildings[hex - 1].owner not in (NOBODY, seat) for hex in HEXES)
+    return min(1.0, beside / 2)
+
+
+def troubles_others(seen: State, seat: Seat, at: int) -> bool:
+    """Return whether a drunkard stands on a building of another seat."""
+    if at == COMPOUND or drunkard_on(seen, at) is None:
+        return False
+    return seen.buildings[at - 1].owner not in (NOBODY, seat)
+
+
+TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}

@@ -1,0 +1,217 @@
+"""Characters: their words and names, what they like, and that it shows in how they play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+from harness.random_play import Ply, random_game
+
+from hoochgame.bots import LEVELS, find_bot, seat_bot
+from hoochgame.bots.characters import CHARACTERS, joined, names_of, parted
+from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Chair, line_of, read_header
+from hoochgame.core.language import pgettext
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.words import Move, Seat, State
+from hoochgame.games import GAMES, find_game
+from hoochgame.games.deck_hand import moves as d
+from hoochgame.games.deck_hand.content import CARDS as PIRATES
+from hoochgame.games.hooch_stooges import moves as h
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.moonshiners import moves as w
+from hoochgame.games.moonshiners.content import CONTENT as WASTELAND
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
+
+TITLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), 2, 3} & set(game.seats))]
+
+
+# Words and names.
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_a_level_with_a_character_and_a_character_alone_are_bots(level: str) -> None:
+    game = find_game("deck-hand")
+    for word in (level, *(joined(level, character) for character in CHARACTERS), *CHARACTERS):
+        assert seat_bot(word, game, 1, Seat(0)) is not None
+
+
+def test_a_character_alone_thinks_as_hard_does() -> None:
+    one, other = (seat_bot(word, find_game("deck-hand"), 1, Seat(0)) for word in ("raider", "hard/raider"))
+    assert isinstance(one, Search)
+    assert isinstance(other, Search)
+    assert (one.recipe, one.taste) == (other.recipe, other.taste)
+
+
+@pytest.mark.parametrize(
+    "word", ["wizard", "hard/", "hard/wizard", "wizard/raider", "random/raider", "raider/hard", ""]
+)
+def test_other_words_are_refused_with_all_that_there_are(word: str) -> None:
+    with pytest.raises(LookupError) as refused:
+        find_bot(word)
+    assert all(known in str(refused.value) for known in ("random", *LEVELS, *CHARACTERS, "hard/raider"))
+
+
+def test_a_kind_comes_apart_as_it_was_joined() -> None:
+    for level in LEVELS:
+        for character in ("", *CHARACTERS):
+            assert parted(joined(level, character)) == (level, character)
+
+
+def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
+    names = [name for one in CHARACTERS.values() for name in one.names]
+    assert len(set(names)) == len(names)
+    assert all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
+    for level in LEVELS:
+        for character in CHARACTERS:
+            chair = Chair(names_of(character)[0], joined(level, character), 0)
+            match = Match.begin(
+                find_game("deck-hand"), (chair, chair), {}, seed=1, created="2026-01-01T00:00:00", id="1"
+            )
+            assert read_header(line_of(match.header)).chairs[0] == chair
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_name_is_that_of_a_card_or_of_anybody_in_a_title(language: str) -> None:
+    speak_language(language)
+    wasteland = (*WASTELAND.heroes, *WASTELAND.relics, *WASTELAND.booze, *WASTELAND.tiles)
+    known = {pgettext("card name", one.name) for one in (*CARDS, *PIRATES, *wasteland)}
+    known |= {pgettext("turf", turf.name) for turf in TURFS}
+    known |= {pgettext("drunkard", name) for kind in WASTELAND.drunkards for name in kind.names}
+    known = {name.casefold() for name in known}
+    speak_language("en")
+    for character in CHARACTERS.values():
+        assert not known & {name.casefold() for name in character.names}
+
+
+# What they like.
+
+
+def moments(game: Game, seats: int) -> Iterator[Ply]:
+    """The questions of some random games that leave a choice."""
+    rules = {game.trial_rule.key: 1} if game.trial_rule and seats == 1 else {}
+    for seed in range(2):
+        yield from (ply for ply in random_game(game, seats, seed, rules, limit=300) if len(ply.options) > 1)
+
+
+@pytest.mark.parametrize(("game", "seats"), TITLES, ids=lambda one: getattr(one, "id", one))
+def test_likings_lie_between_0_and_1_and_are_the_same_on_a_view_and_on_the_truth(game: Game, seats: int) -> None:
+    assert set(game.wits.tastes) == set(CHARACTERS)
+    liked: Counter[str] = Counter()
+    for ply in moments(game, seats):
+        seat = ply.after.agenda[-1].seat
+        seen = game.view(ply.after, seat)
+        for character, taste in game.wits.tastes.items():
+            likings = taste(seen, seat, ply.options)
+            assert len(likings) == len(ply.options)
+            assert all(0 <= liking <= 1 for liking in likings)
+            assert list(likings) == list(taste(ply.after, seat, ply.options))
+            liked[character] += len(set(likings)) > 1
+    assert all(liked[character] > 20 for character in CHARACTERS)
+
+
+@pytest.mark.parametrize(("game", "seats"), TITLES, ids=lambda one: getattr(one, "id", one))
+def test_characters_see_no_more_than_their_seat(game: Game, seats: int) -> None:
+    worlds, recipe = Dice(5), Recipe(iterations=8)
+    for ply in [ply for ply in moments(game, seats) if ply.number % 11 == 0][:12]:
+        seat = ply.after.agenda[-1].seat
+        seen = game.view(ply.after, seat)
+        for character in CHARACTERS:
+            for maker in (Greedy, lambda *at, character: Search(*at, recipe, character)):
+                answers = {
+                    maker(game, seat, Dice(9), character=character).choose(game.view(world, seat), ply.options, 9.0)
+                    for world in (ply.after, game.guess(seen, worlds))
+                }
+                assert len(answers) == 1
+
+
+def test_of_options_that_are_alike_a_character_takes_the_one_it_likes() -> None:
+    """Both bots of a level rate as the title does; only where that hardly differs the liking decides."""
+    game = find_game("deck-hand")
+    for ply in moments(game, 2):
+        seat = ply.after.agenda[-1].seat
+        seen, options = game.view(ply.after, seat), ply.options
+        ratings, likings = game.wits.rate(seen, seat, options), game.wits.tastes["raider"](seen, seat, options)
+        chosen = options.index(Greedy(game, seat, Dice(1), character="raider").choose(seen, options, 1.0))
+        assert ratings[chosen] >= max(ratings) - 0.5
+        level = [at for at, rating in enumerate(ratings) if rating == ratings[chosen]]
+        assert likings[chosen] == max(likings[at] for at in level)
+
+
+# That it shows.
+
+
+def in_hooch_stooges(state: State, move: Move) -> Iterator[str]:
+    """What a move of Hooch Stooges does, by the character that should do it most."""
+    step = state.agenda[-1]
+    if isinstance(move, h.Buy):
+        yield "builder"
+    if isinstance(step, h.Attack) and isinstance(move, h.PickTurf):
+        yield "raider"
+    if isinstance(move, h.Try):
+        yield "gambler"
+
+
+def in_deck_hand(state: State, move: Move) -> Iterator[str]:
+    """What a move of Deck Hand does."""
+    if isinstance(move, d.Buy):
+        yield "builder"
+    if isinstance(state.agenda[-1], d.Steal):
+        yield "raider"
+    if isinstance(move, d.Accept):
+        yield "gambler"
+    if isinstance(move, d.Give | d.PickSeat):
+        yield "saboteur"
+
+
+def in_moonshiners(state: State, move: Move) -> Iterator[str]:
+    """What a move of Moonshiners does."""
+    if isinstance(move, w.Construct):
+        yield "builder"
+    if isinstance(move, w.Challenge):
+        yield "raider"
+    if isinstance(move, w.Scavenge | w.Explore | w.Reroll):
+        yield "gambler"
+
+
+def deeds(title: str, character: str, games: int, does: Callable[[State, Move], Iterator[str]]) -> Counter[str]:
+    """How often a character did what, in games of two like it."""
+    game, recipe, done = find_game(title), Recipe(iterations=24), Counter[str]()
+    for seed in range(games):
+        dice = Dice(seed)
+        bots = [Search(game, Seat(seat), Dice(seed, seat + 1), recipe, character) for seat in range(2)]
+        _, play = game.start(2, {}, dice)
+        while play.options:
+            state, seat = play.state, play.state.agenda[-1].seat
+            move = play.options[0]
+            if len(play.options) > 1:
+                move = bots[seat].choose(game.view(state, seat), play.options, 9.0)
+            done.update(does(state, move))
+            done["moves"] += 1
+            play = Play(game.rules, state, dice).take(move)
+        done["rounds"] += play.state.round
+    return done
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("title", "does", "games"),
+    [("hooch-stooges", in_hooch_stooges, 10), ("deck-hand", in_deck_hand, 10), ("moonshiners", in_moonshiners, 3)],
+)
+def test_each_character_does_most_what_it_likes(
+    title: str, games: int, does: Callable[[State, Move], Iterator[str]]
+) -> None:
+    done = {character: deeds(title, character, games, does) for character in CHARACTERS}
+    often = {
+        character: {what: n / counted["moves"] for what, n in counted.items() if what in CHARACTERS}
+        for character, counted in done.items()
+    }
+    for what in often["builder"]:
+        most = max(often, key=lambda character: often[character].get(what, 0.0))
+        assert most == what, (what, often)
