@@ -1,4 +1,4 @@
-"""Advice: the best option, how much better it is than the next, and why."""
+"""Verdicts: the best option, how much better it is than the next, and why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.core.words import Move, State
 FEWEST = 24  # tries after which an option may be compared
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True):
     """What a bot would do. Options are numbers among those offered; `sure` if the best one needed no thought."""
 
     best: int
@@ -24,12 +24,12 @@ class Advice(msgspec.Struct, frozen=True):
     sure: bool = False
 
 
-def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Advice:
+def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:
     """Return what this bot would do, within so many seconds."""
     offered = list(options)
     sure = search.game.wits.sure(seen, search.seat, options)
     if sure is not None or len(options) == 1:
-        return Advice(0 if sure is None else offered.index(sure), sure=sure is not None)
+        return Verdict(0 if sure is None else offered.index(sure), sure=sure is not None)
     ledger = Ledger(search.game.wits, search.seat)
     search.witness = ledger
     try:
@@ -39,7 +39,7 @@ def advise(search: Search, seen: State, options: Sequence[Move], budget: float) 
         search.witness = None
     share, next_share = (ledger.of(move).chance.mean for move in (best, runner_up))
     reasons = ledger.why(best, runner_up)
-    return Advice(offered.index(best), share, offered.index(runner_up), next_share, reasons)
+    return Verdict(offered.index(best), share, offered.index(runner_up), next_share, reasons)
 
 
 def try_more(search: Search, ledger: Ledger, seen: State, options: Sequence[Move], move: Move) -> None:

@@ -17,6 +17,8 @@ from typing import Protocol
 import msgspec
 
 from hoochgame.bots import Bot, seat_bot
+from hoochgame.bots.advice import Verdict, advise
+from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
@@ -39,14 +41,16 @@ class Question(msgspec.Struct, frozen=True):
     seen: msgspec.Raw
     options: msgspec.Raw
     budget: float
+    why: bool = False  # whether the answer must say what speaks for it
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The index of the chosen option; `trouble` says why it is only the harmless one."""
+    """The index of the chosen option, and why, if that was asked; `trouble` says why it is only the harmless one."""
 
     ticket: int
     choice: int = HARMLESS
     trouble: str = ""
+    verdict: Verdict | None = None
 
 
 class Thinker(Protocol):
@@ -109,8 +113,11 @@ def think(question: Question, bots: dict[tuple[str, str, int, Seat], Bot]) -> An
         key = (question.game, question.level, question.seed, question.seat)
         if key not in bots:
             bots[key] = seat_bot(question.level, find_game(question.game), question.seed, question.seat)
-        offered = options.decode(question.options)
-        move = bots[key].choose(seen.decode(question.seen), offered, question.budget)
+        offered, bot = options.decode(question.options), bots[key]
+        if question.why and isinstance(bot, Search):
+            verdict = advise(bot, seen.decode(question.seen), offered, question.budget)
+            return Answer(question.ticket, verdict.best, verdict=verdict)
+        move = bot.choose(seen.decode(question.seen), offered, question.budget)
         return Answer(question.ticket, offered.index(move))
     except Exception as error:  # a bot may fail in any way, and must not stop a game
         return Answer(question.ticket, trouble=f"{type(error).__name__}: {error}")

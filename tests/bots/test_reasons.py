@@ -10,7 +10,7 @@ from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, A, table
 from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
-from hoochgame.bots.advice import FEWEST, Advice, advise
+from hoochgame.bots.advice import FEWEST, Verdict, advise
 from hoochgame.bots.reasons import ENDS, LOST, WON, Ledger, said
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
@@ -126,10 +126,10 @@ def test_the_runner_up_is_tried_often_enough_to_be_compared() -> None:
 
 def test_a_lone_option_and_a_sure_one_need_no_search() -> None:
     on = table(hand=(GOON,), agenda=(m.Main(A),))
-    assert advise(search(), on.state, on.options[:1], 9.0) == Advice(0)
+    assert advise(search(), on.state, on.options[:1], 9.0) == Verdict(0)
     thinks = search()
     object.__setattr__(WEIGHED.wits, "sure", lambda seen, seat, options: options[1])
     try:
-        assert advise(thinks, on.state, on.options, 9.0) == Advice(1, sure=True)
+        assert advise(thinks, on.state, on.options, 9.0) == Verdict(1, sure=True)
     finally:
         object.__setattr__(WEIGHED.wits, "sure", type(WEIGHED.wits).sure)

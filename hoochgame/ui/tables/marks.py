@@ -84,6 +84,7 @@ class Banner:
 
     `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room;
     `foot` too, if two lines hold it; `clause` is the part of the rulebook behind the prompt, which a § leads to.
+    Where two lines do not hold the prompt, the first of the `briefer` ones stands there that they hold.
     """
 
     seat: Seat = TABLE
@@ -93,6 +94,7 @@ class Banner:
     aside: str = ""
     foot: str = ""
     clause: str = ""
+    briefer: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS
+from hoochgame.bots.advice import Verdict
 from hoochgame.core.journal import AnyEntry, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
@@ -19,7 +19,7 @@ from hoochgame.ui.thinking import Thinker, put
 
 S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think
-ADVISERS = ("expert", "hard", "medium", "easy")  # the best bot there is gives hints
+ADVISER = "hard"  # the level that gives hints
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
 
@@ -30,6 +30,14 @@ class Telling(NamedTuple, Generic[S_co]):
     before: S_co
     event: Event
     after: S_co
+
+
+class Proposal(NamedTuple):
+    """What a bot would do, and why; the runner-up if there is one."""
+
+    move: Move
+    verdict: Verdict | None = None
+    runner_up: Move | None = None
 
 
 class Session(Generic[S]):
@@ -241,7 +249,7 @@ class Session(Generic[S]):
     # Advice.
 
     def ask_advice(self) -> bool:
-        """Ask the best bot what the person at the screen should do; return False if nobody is asked."""
+        """Ask a strong bot what the person at the screen should do; return False if nobody is asked."""
         asked = self.match.asked
         if self.step is None or asked is None:
             return False
@@ -249,10 +257,10 @@ class Session(Generic[S]):
             return True
         self._ticket += 1
         self._wish = (self._ticket, self.match.ply)
-        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), level=best_level()))
+        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), level=ADVISER, why=True))
         return True
 
-    def advice(self) -> Move | None:
+    def advice(self) -> Proposal | None:
         """Return what the bot would do; None until it knows, and if the question is no longer open."""
         if self._wish is None:
             return None
@@ -263,7 +271,9 @@ class Session(Generic[S]):
         if answer is None or answer.ticket != self._wish[0]:
             return None
         self._wish = None
-        return self._option(answer.choice)
+        verdict = answer.verdict
+        runner_up = self._option(verdict.next) if verdict and verdict.next >= 0 else None
+        return Proposal(self._option(answer.choice), verdict, runner_up)
 
     # The answers that no person decides.
 
@@ -326,8 +336,3 @@ class Session(Generic[S]):
         self._takebacks += 1
         self._considered, self._wish = None, None
         self._waited = 0.0
-
-
-def best_level() -> str:
-    """Return the level of the strongest bot that there is."""
-    return next(level for level in ADVISERS if level in LEVELS)

@@ -7,13 +7,14 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
 from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.kit.asking.counsel import hints
 from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.session import Proposal
 
 HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 
@@ -71,21 +72,22 @@ class Advice:
             self._followed = self._followed and questions[session.step].goes_on
             if self._followed:
                 session.ask_advice()
-        move = session.advice()
-        if move is None:
+        proposal = session.advice()
+        if proposal is None:
             return None
-        return want.PlayTogether((move,), on=True) if self._followed else want.Advise(move)
+        return want.PlayTogether((proposal.move,), on=True) if self._followed else want.Advise(proposal)
 
-    def words(self, move: Move) -> want.Say:
+    def words(self, proposal: Proposal) -> want.Say:
         """Say what speaks for a move, and how to do it."""
         sitting = self.sitting
-        words = sitting.table.questions.hint(sitting.session.shown, move, sitting.chronicle.names)
-        return want.Say(words, HINT_SECONDS)
+        wits, names = sitting.session.match.game.wits, sitting.chronicle.names
+        words, *briefer = hints(sitting.table.questions, wits, sitting.session.shown, proposal, names)
+        return want.Say(words, HINT_SECONDS, tuple(briefer))
 
-    def show(self, move: Move) -> None:
+    def show(self, proposal: Proposal) -> None:
         """Mark a move on the board."""
         sitting, questions = self.sitting, self.sitting.table.questions
-        session, desk = sitting.session, sitting.desk
+        session, desk, move = sitting.session, sitting.desk, proposal.move
         glowing = sorted(sitting.legal(), key=str)
         meant = [key for key in glowing if sitting.moves(key)[:1] == (move,)]
         meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]

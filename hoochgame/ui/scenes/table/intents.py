@@ -12,6 +12,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.marks import Showing
+from hoochgame.ui.tables.session import Proposal
 
 MESSAGE_SECONDS = 4.5
 Point = tuple[int, int]
@@ -172,7 +173,7 @@ class Hint(Wanted, frozen=True):
 class Advise(Wanted, frozen=True):
     """Show what a bot would do."""
 
-    move: Move
+    proposal: Proposal
 
 
 class FollowHint(Wanted, frozen=True):
@@ -200,10 +201,11 @@ class Explain(Wanted, frozen=True):
 
 
 class Say(Wanted, frozen=True):
-    """Show a sentence in the prompt line for some seconds."""
+    """Show a sentence in the prompt line for some seconds; one of the briefer ones where that is too long."""
 
     words: str
     seconds: float = MESSAGE_SECONDS
+    briefer: tuple[str, ...] = ()
 
 
 class Refuse(Wanted, frozen=True):

@@ -362,9 +362,9 @@ class TableScene(Scene[None]):
 
     def _tell(self, intent: want.Word) -> None:
         match intent:
-            case want.Advise(move):
-                self.do(self.advice.words(move))
-                self.advice.show(move)
+            case want.Advise(proposal):
+                self.do(self.advice.words(proposal))
+                self.advice.show(proposal)
             case want.ReadPrompt():
                 self._close_up()
                 self._read_on()
@@ -373,8 +373,8 @@ class TableScene(Scene[None]):
                 self.do(look)
             case want.Explain(key):
                 self.do(self.answers.explain(key, self.lessons.lesson))
-            case want.Say(words, seconds):
-                self.say(words, seconds)
+            case want.Say(words, seconds, briefer):
+                self.sitting.say(words, seconds, briefer)
             case want.Refuse(refusal):
                 self.say(refusal.text)
                 self.desk.refused = refusal.clause

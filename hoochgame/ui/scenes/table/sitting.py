@@ -183,10 +183,10 @@ class Sitting:
 
     # What is said.
 
-    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
-        """Show a sentence in the prompt line, also in the place of a hint."""
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
+        """Show a sentence in the prompt line, also in the place of a hint; a briefer one where it is too long."""
         self.unhint()
-        self.desk.message, self.desk.refused = sentence, ""
+        self.desk.message, self.desk.briefer, self.desk.refused = sentence, briefer, ""
         self._message_left = seconds
         self.refresh()
 

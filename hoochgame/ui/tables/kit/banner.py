@@ -60,6 +60,18 @@ def rule_rect(layout: Layout) -> pygame.Rect:
     return pygame.Rect(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
 
 
+def plate_rect(layout: Layout) -> pygame.Rect:
+    """Return the plate of the seat that has the turn."""
+    rect, inset = layout.banner, layout.look.px(5)
+    return pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+
+
+def prompt_room(layout: Layout, left: int) -> pygame.Rect:
+    """Return where steps and prompt stand, from so far left on."""
+    x = left + layout.look.px(24)
+    return pygame.Rect(x, layout.banner.y, rule_rect(layout).x - layout.look.px(14) - x, layout.banner.height)
+
+
 class Turn(NamedTuple):
     """All that is seen of a turn: whose turn it is, what is asked, what the knob says."""
 
@@ -116,8 +128,7 @@ class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
         if at.banner.seat != TABLE:
             left = _seat(surface, at)
         knob = knob_rect(at.layout)
-        x = left + look.px(24)
-        room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
+        room = prompt_room(at.layout, left)
         px, lines = _prompt_lines(at, room)
         low = _band(at, room)[1] + look.px(NEEDLE if face.style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
@@ -138,9 +149,7 @@ class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
 
 def _seat(surface: pygame.Surface, at: Seen) -> int:
     """Paint the seat's plate at the left; return where it ends."""
-    look, rect, banner = at.look, at.layout.banner, at.banner
-    inset = look.px(5)
-    plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+    look, banner, plate = at.look, at.banner, plate_rect(at.layout)
     surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
@@ -277,15 +286,22 @@ def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
 
 def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
     """Return the prompt, with its aside if that fits, and how wide it may be."""
-    look, words, foot = at.look, at.banner.prompt, at.banner.foot
+    look, foot = at.look, at.banner.foot
     wide = room.width + look.px(16)
-    if foot:
+    sayings = (at.banner.prompt, *at.banner.briefer)
+    words = next((saying for saying in sayings if in_two_lines(saying, wide)), sayings[-1])
+    if foot and not at.banner.briefer:  # the large button says so, too, where there is more to say
         longer = beside(words, foot)
-        return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
+        return longer if in_two_lines(longer, wide) else words, wide
     longer = beside(words, at.banner.aside)
     if at.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide
     return words, wide
+
+
+def in_two_lines(words: str, wide: int) -> bool:
+    """Return whether two lines hold the words."""
+    return len(text.wrap("bold", SMALLEST_TEXT, words, wide)) <= 2
 
 
 def beside(words: str, more: str) -> str:

@@ -53,6 +53,7 @@ class Desk(Generic[S]):
     held: Key | None = None  # what is being dragged
     zooming: bool = False  # the next click shows a card large
     message: str = ""
+    briefer: tuple[str, ...] = ()  # what is said where the message is too long
     refused: str = ""  # the clause that the message cites
     folded: bool = False
     scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
@@ -218,7 +219,8 @@ class Desk(Generic[S]):
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
-        return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause)
+        briefer = self.briefer if self.message else ()
+        return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause, briefer)
 
     def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""

@@ -79,6 +79,8 @@ def button(asked: question.Asked[S], key: ButtonKey) -> Tip | None:
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
     said = {**BUTTONS, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
     foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
+    if name == "follow" and asked.marks.banner.briefer:  # the banner may have had no room for all of it
+        return tip(mark.label, strong(asked.marks.banner.prompt), (said, False), foot=foot)
     return Tip(mark.label, ((said, False),) if said else (), foot)
 
 

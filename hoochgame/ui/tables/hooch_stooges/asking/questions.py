@@ -423,7 +423,11 @@ WAYS: Ways[State] = Ways(
     buttons=BUTTONS,
     news_lessons=news_lessons,
     plays=plays,
-    hints={m.Decline: LEAVE_IT},
+    hints={
+        m.Decline: LEAVE_IT,
+        m.Pick: mark("Hint: choose {card}."),
+        m.PickEntry: mark("Hint: choose {words} on the chart."),
+    },
     glows=mark("What you can pick glows."),
     digits={typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()},
 )

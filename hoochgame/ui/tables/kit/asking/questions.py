@@ -36,6 +36,8 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.tips import EVERYWHERE
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
+MARKED = mark("Hint: a bot would do what is marked.")
+
 
 def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
     """Number keys on what may be chosen."""
@@ -340,17 +342,27 @@ class Questions(Generic[S]):
     def hint(self, view: S, move: Move, names: Names) -> str:
         """Return what speaks for a move, in one sentence."""
         step = top(view)
-        if step is None:
+        return self.said(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
+
+    def gist(self, view: S, move: Move, names: Names) -> str:
+        """Return only what a hint tells to do, as “play Agnes”; "" for a move that nobody has words for."""
+        step = top(view)
+        words = self._hint(view, step, move) if step else ""
+        if step is None or words == _(MARKED):
             return ""
-        row, kind, case = self[step], type(move), Case(view, step, names, move)
+        return self.said(first_sentence(words), Case(view, step, names, move))
+
+    def _hint(self, view: S, step: Step, move: Move) -> str:
+        """Return the template of a hint."""
+        row, kind = self[step], type(move)
         found: list[Hint[S, Move]] = [one.hint for one in row.cards if one.move is kind]
         things = [one for one in row.things if one.move is kind]
         found += [one.hint for one in sorted(things, key=lambda one: not any(one.standing(view, step, move)))]
         found += [one.hint for one in row.answers if one.meant(view, step) == move]
-        for words in (*found, self.ways.hints.get(kind, ""), mark("Hint: a bot would do what is marked.")):
+        for words in (*found, self.ways.hints.get(kind, "")):
             if words:
-                return self.said(words(view, move) if callable(words) else _(words), case)
-        return ""
+                return words(view, move) if callable(words) else _(words)
+        return _(MARKED)
 
     def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
         """Return the first prompt of a first game that fits now and was not read."""
@@ -362,6 +374,11 @@ class Questions(Generic[S]):
         """Return the first lesson on this news that was not read; the game waits for it."""
         found = self.ways.news_lessons(view, me, news) if me != TABLE and view.agenda and news else ()
         return next((one for one in found if one.name not in read), None)
+
+
+def first_sentence(hint: str) -> str:
+    """Return the first sentence of a hint, without its lead and its full stop."""
+    return hint.partition(": ")[2].partition(". ")[0].removesuffix(".")
 
 
 def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:

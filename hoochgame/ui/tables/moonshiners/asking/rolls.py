@@ -130,15 +130,20 @@ def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
     return ((words, True), (_("Then it is gone."), False))
 
 
+def again(view: State, move: m.Reroll) -> str:
+    words = ngettext("Hint: reroll {n} die: {faces}.", "Hint: reroll {n} dice: {faces}.", len(move.faces))
+    return words.format(n=len(move.faces), faces=", ".join(map(str, move.faces)))
+
+
 ROLLED = Row(
     m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
         Things(
-            DieKey, m.Reroll, mark("Reroll this die"),
+            DieKey, m.Reroll, mark("Reroll this die"), hint=again,
             keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         Things(
-            RelicKey, m.Reroll, mark("Reroll with the Lucky Horseshoe"),
+            RelicKey, m.Reroll, mark("Reroll with the Lucky Horseshoe"), hint=again,
             number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
         Things(

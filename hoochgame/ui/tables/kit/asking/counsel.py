@@ -1,0 +1,51 @@
+"""The words of a hint: the best option, how often it wins, the runner-up, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.bots.advice import Verdict
+from hoochgame.bots.reasons import MOST, Reason, said
+from hoochgame.core.language import _, percentage
+from hoochgame.core.wits import Wits
+from hoochgame.core.words import State
+from hoochgame.ui.tables.kit.asking.question import Names, S
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.session import Proposal
+
+
+def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:
+    """Return what is said of a hint, each shorter than the one before, for wherever there is less room."""
+    plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
+    if verdict is None:
+        return [plain]
+    if proposal.runner_up is None:
+        why = _("It can only help.") if verdict.sure else _("It is the only option.")
+        return [f"{plain} {why}", plain]
+    gist, other = (questions.gist(view, move, names) for move in (proposal.move, proposal.runner_up))
+    share = shared(verdict.share)
+    best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
+    following = after(verdict, other)
+    whys = [because(wits, verdict.reasons[:most]) for most in range(MOST, 0, -1) if len(verdict.reasons) >= most]
+    longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
+    return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
+
+
+def after(verdict: Verdict, other: str) -> str:
+    """Return what is said of the runner-up; "" without words for it."""
+    if not other:
+        return ""
+    if round(100 * verdict.next_share) >= round(100 * verdict.share):
+        return _("As good: {what}.").format(what=other)
+    return _("Next best: {what} ({share}).").format(what=other, share=shared(verdict.next_share))
+
+
+def because(wits: Wits[State], reasons: Sequence[Reason]) -> str:
+    """Return why an option is better; "" if nothing stands out."""
+    words = [words for reason in reasons if (words := said(wits, reason))]
+    return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""
+
+
+def shared(share: float) -> str:
+    """Return a share in words."""
+    return percentage(round(100 * share))

@@ -1,0 +1,126 @@
+"""What a hint says: the best option and its share, the runner-up, and why; wherever it stands, nothing of it is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from harness.random_play import random_game
+from harness.table_play import open_table, settle, sit_at, spot
+from harness.table_steps import AtOnce, chairs
+from harness.ui_steps import hover, press, wait
+
+from hoochgame.bots.advice import Verdict
+from hoochgame.bots.reasons import WON, Reason
+from hoochgame.core.match import Match
+from hoochgame.core.words import Move
+from hoochgame.games import GAMES, find_game
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.tables.keys import ButtonKey
+from hoochgame.ui.tables.kit.asking.counsel import hints
+from hoochgame.ui.tables.kit.banner import in_two_lines, plate_rect, prompt_room
+from hoochgame.ui.tables.session import Proposal
+from hoochgame.ui.tables.titles import find_table
+
+NAMES = ("Adalbert", "Brunhilde", "Constantin", "Dorothea")
+WHY = (Reason("turfs", True), Reason("danger", False), Reason("hooch", True, True))
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    yield request.param
+    speak_language("en")
+
+
+def moments(game: Any) -> Iterator[tuple[Any, tuple[Move, ...]]]:
+    """Views of whoever has a choice, with the options."""
+    seats = 2 if 2 in game.seats else 1
+    for ply in random_game(game, seats, 5, limit=150, eager=True):
+        if len(ply.options) > 1:
+            yield game.view(ply.after, ply.after.agenda[-1].seat), ply.options
+
+
+def said(verdict: Verdict, first: int = 0, second: int | None = 1) -> list[str]:
+    view, options = next(moments(HOOCH_STOOGES))
+    proposal = Proposal(options[first], verdict, None if second is None else options[second])
+    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.wits, view, proposal, NAMES)
+
+
+def test_the_longest_form_names_both_options_their_shares_and_three_reasons() -> None:
+    words = said(Verdict(0, 0.552, 1, 0.478, WHY))
+    assert words[0].startswith("Hint: ")
+    assert "(55% to win). Next best: " in words[0]
+    assert words[0].endswith("(48%). Why: more turf, a safer HQ, more hooch for the others.")
+    assert all(len(longer) > len(shorter) for longer, shorter in pairwise(words))
+    assert words[-1].endswith("(55% to win).")
+
+
+def test_an_option_that_is_no_worse_is_called_as_good() -> None:
+    assert "As good: " in said(Verdict(0, 0.552, 1, 0.553))[0]
+
+
+def test_without_reasons_the_titles_own_stay() -> None:
+    own = find_table("hooch-stooges").questions.hint(*next((v, o[0]) for v, o in moments(HOOCH_STOOGES)), NAMES)
+    assert said(Verdict(0, 0.5, 1, 0.4))[0].startswith(own)
+
+
+def test_a_lone_option_and_a_sure_one_say_so() -> None:
+    assert said(Verdict(0), second=None)[0].endswith("It is the only option.")
+    assert said(Verdict(0, sure=True), second=None)[0].endswith("It can only help.")
+
+
+def test_a_win_at_once_needs_no_figure() -> None:
+    assert said(Verdict(0, 1.0, 1, 0.4, (Reason(WON, True),)))[0].endswith("Why: the game is won at once.")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smallest_window(
+    open_app: Any, game: Any, language: str
+) -> None:
+    app = open_app((1024, 600), animation_speed=0.0, language=language)
+    match = Match.begin(game, chairs("he" if 2 in game.seats else "h"), {}, seed=3, created="", id="t")
+    layout = sit_at(app, match).stage.board.layout
+    wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
+    questions = find_table(game.id).questions
+    for view, options in moments(game):
+        gists = [questions.gist(view, move, NAMES) for move in options]
+        assert all(gists), options[gists.index("")]
+        for first, second in pairwise(options):
+            proposal = Proposal(first, Verdict(0, 0.55, 1, 0.48, WHY), second)
+            words = hints(questions, game.wits, view, proposal, NAMES)
+            assert in_two_lines(words[-1], wide), words[-1]
+
+
+# At the table.
+
+
+def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(open_app: Any) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    press(app, ord("h"))
+    words = scene.desk.message
+    assert "to win" in words
+    hover(app, spot(scene, ButtonKey("follow")))
+    wait(app, 1.0)
+    tip = scene.sitting.tip()
+    assert tip is not None
+    assert (words, True) in tip.lines
+
+
+def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
+    app, thinker = open_app(animation_speed=0.0), AtOnce()
+    asked: list[Any] = []
+    real = thinker.ask
+    thinker.ask = lambda question: (asked.append(question), real(question))[1]  # type: ignore[method-assign]
+    scene = open_table(app, "he", 1, thinker)
+    settle(app, scene)
+    press(app, ord("h"))
+    (question,) = (one for one in asked if one.why)
+    game, match = find_game("hooch-stooges"), scene.session.match
+    assert bytes(question.seen) == msgspec.json.encode(game.view(match.state, match.asked))
+    assert question.level == "hard"
