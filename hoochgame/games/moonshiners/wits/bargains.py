@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hoochgame.core.words import Move, Seat
+from collections.abc import Sequence
+from functools import cached_property
+
+from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
     CONSTRUCT,
@@ -18,19 +21,12 @@ from hoochgame.games.moonshiners.content import (
     WORTH,
     Good,
 )
-from hoochgame.games.moonshiners.model import State
-from hoochgame.games.moonshiners.queries import BOTH, may_build, own_hexes, price
+from hoochgame.games.moonshiners.queries import BOTH, price
 from hoochgame.games.moonshiners.trade import held
-from hoochgame.games.moonshiners.wilds import UNEXPLORED
-from hoochgame.games.moonshiners.wits.outlook import (
-    ACTION,
-    ROOM,
-    actions_left,
-    challenges_left,
-    nights_left,
-    with_building,
-)
-from hoochgame.games.moonshiners.wits.stakes import CURE, RESPITE, Stakes, drunk, soberer
+from hoochgame.games.moonshiners.wilds import HEXES
+from hoochgame.games.moonshiners.wits.outlook import ACTION, ROOM
+from hoochgame.games.moonshiners.wits.prospects import Prospects
+from hoochgame.games.moonshiners.wits.stakes import CURE, RESPITE, Challenges, drunk, rounded
 
 TOAST = 3.0  # what One for the Road should bring to be used
 TYPICAL = 7  # tolerance of a drunkard ...
@@ -38,130 +34,146 @@ STEADY = NUMBERS.inebriation - 3  # ... and room between the cubes, in which a b
 THIRST = 0.25  # of what all its bottles may help, a crate is worth: scraps have other uses, and challenges fail to come
 FED = 1.5  # what a good brings, beyond its price, in an own building
 FULL_PRICE = price(BOTH)
+EATERS = {"corn": DISTILLERY, "moonshine": SALOON}  # by good: the building that it feeds
 
 
-def trading(seen: State, seat: Seat) -> float:
-    """Rate a Trade action: a cure, booze, goods for the own Distilleries and Saloons, scraps to build with."""
-    funds = purse(seen, seat)
-    worth = 0.0
-    if funds >= NUMBERS.cure_price:
-        worth += max(0.0, cure(seen, seat))
-    if funds >= FULL_PRICE:
-        worth += max(0.0, crate_worth(seen, seat, 2) - NUMBERS.booze_price)
-    worth += sum(max(0.0, supply(seen, seat, good)) for good in ("corn", "moonshine") if funds > FULL_PRICE)
-    return worth + money_short(seen, seat, funds)
+class Bargains:
+    """What Harding's counter offers one seat."""
 
+    def __init__(self, own: Prospects, challenges: Challenges) -> None:
+        self.own = own
+        self.hero = own.hero
+        self.challenges = challenges
+        self.eaters: dict[Good, list[int]] = {}
 
-def purse(seen: State, seat: Seat) -> int:
-    """Return how many scraps a seat would have if it sold what it does not need."""
-    hero = seen.heroes[seat]
-    goods = sum(RATE[good] * held(hero, good) for good in ("corn", "moonshine", "gold") if not feeds(seen, seat, good))
-    return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
+    def trading(self) -> float:
+        """Rate a Trade action: a cure, booze, goods for the own Distilleries and Saloons, scraps to build with."""
+        funds, worth = self.purse(), 0.0
+        if funds >= NUMBERS.cure_price:
+            worth += max(0.0, self.cure)
+        if funds >= FULL_PRICE:
+            worth += max(0.0, self.crate(2) - NUMBERS.booze_price)
+        worth += sum(max(0.0, self.supply(good)) for good in ("corn", "moonshine") if funds > FULL_PRICE)
+        return worth + self.money_short(funds)
 
+    def purse(self) -> int:
+        """Return how many scraps the seat would have if it sold what it does not need."""
+        hero = self.hero
+        goods = sum(RATE[good] * held(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed(good))
+        return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
 
-def feeds(seen: State, seat: Seat, good: str) -> bool:
-    """Return whether a good feeds an own building."""
-    tile = {"corn": DISTILLERY, "moonshine": SALOON}.get(good)
-    return any(seen.tiles[at - 1] == tile and seen.buildings[at - 1].level == BOTH for at in own_hexes(seen, seat))
+    def fed(self, good: Good) -> list[int]:
+        """Return the survivors in each own building that the good feeds."""
+        if good not in self.eaters:
+            own, kind = self.own, (EATERS.get(good), BOTH)
+            there = kind in own.estate.free or kind in own.estate.held
+            self.eaters[good] = self.crews(*kind) if there else []
+        return self.eaters[good]
 
+    def crews(self, tile: int | None, level: int) -> list[int]:
+        """Return the survivors in each own building of a kind."""
+        seen, seat = self.own.seen, self.own.seat
+        return [
+            built.crew
+            for built, there in zip(seen.buildings, seen.tiles, strict=True)
+            if built.owner == seat and built.level == level and there == tile
+        ]
 
-def cure(seen: State, seat: Seat) -> float:
-    """Rate a cure at Harding's."""
-    return soberer(seen, seat, seen.heroes[seat].sober, 0) - NUMBERS.cure_price
+    @cached_property
+    def cure(self) -> float:
+        """What a cure at Harding's is worth."""
+        return self.challenges.soberer(self.hero.sober, 0) - NUMBERS.cure_price
 
+    def crate(self, strength: int) -> float:
+        """Rate another crate of this strength: what its bottles help in the challenges that are left for it."""
+        hero, nights = self.hero, self.own.nights
+        stock = hero.bottles + NUMBERS.bottles_per_crate * sum(STRENGTH[card] > 0 for card in hero.booze)
+        bottles = min(NUMBERS.bottles_per_crate, self.own.challenges - stock)
+        if bottles <= 0:
+            return 0.0
+        what = rounded(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober)
+        help = drunk(STEADY, 0, TYPICAL - strength, what) - drunk(STEADY, 0, TYPICAL, what)
+        return THIRST * bottles * max(0.0, help)
 
-def crate_worth(seen: State, seat: Seat, strength: int) -> float:
-    """Rate another crate of this strength: what its bottles help in the challenges that are left for it."""
-    hero = seen.heroes[seat]
-    stock = hero.bottles + NUMBERS.bottles_per_crate * sum(STRENGTH[card] > 0 for card in hero.booze)
-    bottles = min(NUMBERS.bottles_per_crate, challenges_left(seen, seat) - stock)
-    if bottles <= 0:
-        return 0.0
-    what = Stakes(4.0 * nights_left(seen) - 2, -2.0 * nights_left(seen), CURE / hero.sober).rounded()
-    help = drunk(STEADY, 0, TYPICAL - strength, what) - drunk(STEADY, 0, TYPICAL, what)
-    return THIRST * bottles * max(0.0, help)
+    def supply(self, good: Good) -> float:
+        """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
+        capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.fed(good))
+        wanted = capacity * min(2, self.own.nights) - held(self.hero, good)
+        return FED if wanted > 0 else -1.0
 
+    def money_short(self, funds: int) -> float:
+        """Rate turning goods into scraps: what could be built with them and can't be built now."""
+        hero = self.hero
+        left = self.own.actions + NUMBERS.action_tokens * (self.own.nights - 1)
+        if hero.scrap >= FULL_PRICE or funds < FULL_PRICE or left < 2 or hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
+            return 0.0
+        return max(0.0, 0.5 * (self.best_site - ACTION))
 
-def supply(seen: State, seat: Seat, good: Good) -> float:
-    """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
-    hero, nights = seen.heroes[seat], nights_left(seen)
-    tile = {"corn": DISTILLERY, "moonshine": SALOON}.get(good)
-    places = [at for at in own_hexes(seen, seat) if seen.tiles[at - 1] == tile and seen.buildings[at - 1].level == BOTH]
-    capacity = sum(min(ROOM, seen.buildings[at - 1].crew + hero.mat) for at in places)
-    wanted = capacity * min(2, nights) - held(hero, good)
-    return FED if wanted > 0 else -1.0
+    @cached_property
+    def best_site(self) -> float:
+        """What the best building that the map allows would bring, less its price."""
+        own, seen, best = self.own, self.own.seen, 0.0
+        for tile, level in {(seen.tiles[at - 1], seen.buildings[at - 1].level) for at in HEXES if own.may_build(at)}:
+            if level < BOTH:
+                best = max(best, own.adds(tile, BOTH, level) - price(BOTH - level))
+        return best
 
+    # At the counter.
 
-def money_short(seen: State, seat: Seat, funds: int) -> float:
-    """Rate turning goods into scraps: what could be built with them and can't be built now."""
-    hero = seen.heroes[seat]
-    left = actions_left(seen, seat) + NUMBERS.action_tokens * (nights_left(seen) - 1)
-    if hero.scrap >= FULL_PRICE or funds < FULL_PRICE or left < 2 or hero.used[CONSTRUCT] >= LIMIT[CONSTRUCT]:
-        return 0.0
-    best = best_site(seen, seat)
-    return max(0.0, 0.5 * (best - ACTION))
+    def rate(self, options: Sequence[Move]) -> list[float]:
+        """Rate all exchanges: sell what is needed as scraps, buy what brings more than it costs."""
+        return [self.exchange(move) for move in options]
 
-
-def best_site(seen: State, seat: Seat) -> float:
-    """Return what the best building that the map allows would bring, less its price."""
-    best = 0.0
-    for at, (tile, built) in enumerate(zip(seen.tiles, seen.buildings, strict=True), 1):
-        if tile == UNEXPLORED or built.level == BOTH or not may_build(seen, seat, at, built):
-            continue
-        best = max(best, with_building(seen, seat, at, tile) - price(BOTH - built.level))
-    return best
-
-
-def in_trading(seen: State, seat: Seat, move: Move) -> float:
-    """Rate an exchange: sell what is needed as scraps, buy what brings more than it costs."""
-    hero = seen.heroes[seat]
-    match move:
-        case m.Cure():
-            return cure(seen, seat)
-        case m.SellRelic(card):
-            return relic_sale(seen, seat, card)
-        case m.Sell(good):
-            if feeds(seen, seat, good) and nights_left(seen) > 1:
+    def exchange(self, move: Move) -> float:
+        """Rate an exchange."""
+        hero = self.hero
+        match move:
+            case m.Cure():
+                return self.cure
+            case m.SellRelic(card):
+                return self.relic_sale(card)
+            case m.Sell(good):
+                if self.own.nights > 1 and self.fed(good):
+                    return -1.0
+                return 0.4 - 0.01 * RATE[good] if hero.scrap < self.wanted else -1.0
+            case m.Buy("gold"):
                 return -1.0
-            return 0.4 - 0.01 * RATE[good] if hero.scrap < wanted(seen, seat) else -1.0
-        case m.Buy("gold"):
+            case m.Buy(good):
+                return self.supply(good) if self.spare(RATE[good]) else -1.0
+            case m.AskForBooze():
+                return self.crate(2) - NUMBERS.booze_price if self.spare(NUMBERS.booze_price) else -1.0
+            case m.BuyBooze(card):
+                return self.booze(card) if self.spare(NUMBERS.booze_price) else -1.0
+        return 0.0
+
+    def relic_sale(self, card: int) -> float:
+        """Rate selling a relic: always, so that there are relics to be found; a special one only for need of scraps."""
+        if not VALUE[card]:
             return -1.0
-        case m.Buy(good):
-            spare = hero.scrap - RATE[good] >= reserve(seen, seat)
-            return supply(seen, seat, good) if spare else -1.0
-        case m.AskForBooze():
-            good_crate = crate_worth(seen, seat, 2) - NUMBERS.booze_price
-            return good_crate if hero.scrap - NUMBERS.booze_price >= reserve(seen, seat) else -1.0
-        case m.BuyBooze(card):
-            return booze(seen, seat, card) if hero.scrap - NUMBERS.booze_price >= reserve(seen, seat) else -1.0
-    return 0.0
+        if RELICS[card].special and self.hero.scrap >= self.wanted:
+            return -1.0
+        return 0.5 + 0.1 * VALUE[card]
 
+    @cached_property
+    def wanted(self) -> int:
+        """How many scraps the seat would like to hold now: for building, booze and cures."""
+        if self.own.nights < 2:
+            return NUMBERS.cure_price if self.cure > 0 else 0
+        build = 2 * FULL_PRICE if self.best_site > ACTION else 0
+        return build + NUMBERS.booze_price + NUMBERS.cure_price
 
-def relic_sale(seen: State, seat: Seat, card: int) -> float:
-    """Rate selling a relic: always, so that there are relics to be found; a special one only for need of scraps."""
-    if not VALUE[card]:
-        return -1.0
-    needed = seen.heroes[seat].scrap < wanted(seen, seat)
-    return 0.5 + 0.1 * VALUE[card] if needed or not RELICS[card].special else -1.0
+    def spare(self, cost: int) -> bool:
+        """Return whether so many scraps can be spent: some are better kept for building."""
+        return self.hero.scrap - cost >= self.reserve
 
+    @cached_property
+    def reserve(self) -> int:
+        """How many scraps are better kept for building."""
+        return FULL_PRICE if self.own.actions and self.best_site > 2 * ACTION else 0
 
-def wanted(seen: State, seat: Seat) -> int:
-    """Return how many scraps a seat would like to hold now: for building, booze and cures."""
-    nights = nights_left(seen)
-    if nights < 2:
-        return NUMBERS.cure_price if cure(seen, seat) > 0 else 0
-    build = 2 * FULL_PRICE if best_site(seen, seat) > ACTION else 0
-    return build + NUMBERS.booze_price + NUMBERS.cure_price
-
-
-def reserve(seen: State, seat: Seat) -> int:
-    """Return how many scraps are better kept for building."""
-    return FULL_PRICE if actions_left(seen, seat) and best_site(seen, seat) > 2 * ACTION else 0
-
-
-def booze(seen: State, seat: Seat, card: int) -> float:
-    """Rate buying a booze card."""
-    if STRENGTH[card]:
-        return crate_worth(seen, seat, STRENGTH[card]) - NUMBERS.booze_price
-    later = min(1.0, challenges_left(seen, seat) / 4)
-    return later * (2 * RESPITE if card == HAVE_ONE_ON_ME else TOAST + 1) - NUMBERS.booze_price
+    def booze(self, card: int) -> float:
+        """Rate buying a booze card."""
+        if STRENGTH[card]:
+            return self.crate(STRENGTH[card]) - NUMBERS.booze_price
+        later = min(1.0, self.own.challenges / 4)
+        return later * (2 * RESPITE if card == HAVE_ONE_ON_ME else TOAST + 1) - NUMBERS.booze_price

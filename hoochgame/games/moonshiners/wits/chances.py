@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners.content import NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH, scraps_of
 from hoochgame.games.moonshiners.view import covered
-from hoochgame.games.moonshiners.wits.outlook import RELIC, nights_left, outlook
+from hoochgame.games.moonshiners.wits.outlook import RELIC, estate_of, nights_left, prospect
 
 # Fitted to 390 games of easy bots, 130 each of two, three and four seats, at the start of every turn, to make the
 # actual results most likely. Predicted shares of wins, and how many really won:
@@ -49,4 +49,5 @@ def standing(state: State, seat: Seat) -> float:
     bottles = hero.bottles + NUMBERS.bottles_per_crate * len(hero.booze)
     built = sum(building.owner == seat and building.level == BOTH for building in state.buildings)
     equipped = ROOM * (hero.inebriation - hero.stamina) + BOTTLE * bottles + BUILDING * built
-    return WORTH.gold * hero.gold + scraps_of(hero) + hidden + COMING * outlook(state, seat) + left(state) * equipped
+    owned = WORTH.gold * hero.gold + scraps_of(hero) + hidden
+    return owned + COMING * prospect(estate_of(state, seat)) + left(state) * equipped

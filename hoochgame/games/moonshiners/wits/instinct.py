@@ -1,15 +1,62 @@
-"""Quick answers, as the rest of a turn is played in a search."""
+"""Quick answers, as the rest of a turn is played in a search; what needs no thought; and what a turn is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from hoochgame.core.words import Move, Seat
-from hoochgame.games.moonshiners.model import State
-from hoochgame.games.moonshiners.wits.ratings import rate
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
+from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.games.moonshiners.wits.deeds import Thoughts, in_turn
+from hoochgame.games.moonshiners.wits.ratings import THUMB, working
+
+TIERS = (m.PlaceSurvivor, m.OpenCrate)  # what costs no action comes first
 
 
 def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
-    """Return the option rated best; of equals the first."""
-    ratings = rate(seen, seat, options)
-    return options[ratings.index(max(ratings))]
+    """Return the option rated best, of equals the first; actions are rated only if nothing free is worth it."""
+    step, mind = seen.agenda[-1], Thoughts(seen, seat)
+    if type(step) is m.Acting:
+        for tier in TIERS:
+            free = [move for move in options if type(move) is tier]
+            if free and max(ratings := in_turn(mind, free)) > 0:
+                return free[ratings.index(max(ratings))]
+        options = [move for move in options if type(move) not in TIERS]
+    rated = THUMB[type(step)](mind, options)
+    return options[rated.index(max(rated))]
+
+
+def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
+    """Return a move that nobody could do better without, or None."""
+    if len(options) == 1:
+        return options[0]
+    step = seen.agenda[-1]
+    if isinstance(step, m.Converting):
+        return surely_worked(seen, [move for move in options if isinstance(move, m.Work)])
+    if isinstance(step, m.Rolled) and step.what == "drinking":
+        foe = drunkard_on(seen, seen.heroes[seat].place)
+        green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
+        if foe is not None and green + step.extra >= foe.left and not red:
+            return m.Accept()
+    return None
+
+
+def surely_worked(seen: State, options: Sequence[m.Work]) -> Move | None:
+    """Return how to work without a doubt, or None.
+
+    A Distillery can't work later what it does not work tonight, and moonshine is worth more than its corn. What a
+    Saloon sells in the last Night is counted at once.
+    """
+    stills = [move for move in options if seen.tiles[move.at - 1] == DISTILLERY]
+    if stills:
+        return max(stills, key=lambda move: move.n)
+    if seen.round == NUMBERS.rounds and len({move.at for move in options}) == 1:
+        return max(options, key=lambda move: working(seen, move))
+    return None
+
+
+def turn(state: State) -> Hashable:
+    """Identify a turn: a seat has two a Day. The Night is one for all: it asks little, and belongs to nobody."""
+    return (state.round, NIGHT) if state.phase == NIGHT else (state.round, state.phase, state.active)

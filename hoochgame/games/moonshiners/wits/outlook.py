@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from hoochgame.core.words import Seat
-from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
-    CHALLENGE,
     CORNFIELD,
     DISTILLERY,
     HOUSE,
-    LIMIT,
     NUMBERS,
     RELICS,
     SALOON,
@@ -33,7 +31,6 @@ SPARE = 0.5  # what a survivor without a place brings a night: it may get one
 ACTION = 5.0  # the worth of an action that is lost
 
 Kind = tuple[int, int]  # of a building: its tile and its level
-Plot = tuple[int, int, int]  # the hex of a building, its tile and its level
 ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # whoever feeds another comes before it
 
 
@@ -43,20 +40,6 @@ ORDER = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # whoever feeds anothe
 def nights_left(state: State) -> int:
     """Return how many nights still bring production, tonight's included."""
     return NUMBERS.rounds - state.round + 1
-
-
-def actions_left(seen: State, seat: Seat) -> int:
-    """Return how many actions a seat has left in this Day, of which it can use all."""
-    hero = seen.heroes[seat]
-    later = any(isinstance(step, m.Turn) and step.seat == seat for step in seen.agenda)
-    return NUMBERS.actions_per_turn * (1 + later) - hero.acted
-
-
-def challenges_left(seen: State, seat: Seat) -> int:
-    """Return how many challenges a seat may still begin, today's included."""
-    a_day: int = LIMIT[CHALLENGE]
-    today = min(a_day - seen.heroes[seat].used[CHALLENGE], actions_left(seen, seat))
-    return today + a_day * (nights_left(seen) - 1)
 
 
 # Yields.
@@ -110,39 +93,60 @@ def stream(places: tuple[float, ...], now: tuple[float, ...], heads: int, nights
     return total + MAT * idle * (0.9 if nights > 1 else 1.0)
 
 
-def outlook(seen: State, seat: Seat, heads: int = 0, freed: int = 0, built: Plot | None = None) -> float:
-    """Return what a seat's survivors may bring until the end, in scraps.
+class Estate(NamedTuple):
+    """What a seat's survivors bring things with: buildings without and with a drunkard, goods, and nights.
 
-    With `heads` more of them, without the drunkard on the hex `freed`, with what would be `built`.
+    `relics` is the chance of one in a House, `people` the survivors that will not turn tonight.
     """
-    hero = seen.heroes[seat]
-    wild = {drunkard.at for drunkard in seen.drunkards} - {freed}
+
+    free: tuple[Kind, ...]
+    held: tuple[Kind, ...]
+    corn: int
+    moonshine: int
+    relics: float
+    people: int
+    nights: int
+
+
+def estate_of(seen: State, seat: Seat) -> Estate:
+    """Return what a seat owns to bring things with."""
+    hero, tiles = seen.heroes[seat], seen.tiles
+    own = [(at, building) for at, building in enumerate(seen.buildings, 1) if building.owner == seat]
     free: list[Kind] = []
     held: list[Kind] = []
-    turned = 0
-    for n, building in enumerate(seen.buildings, 1):
-        if building.owner != seat or (built and n == built[0]):
-            continue
-        kind = (seen.tiles[n - 1], building.level)
-        if n in wild:
-            held.append(kind)
-            turned += building.crew > 0
-        else:
-            free.append(kind)
-    if built:
-        free.append(built[1:])
-    relics = relic_chance(seen)
-    now = yields(tuple(sorted(free)), hero.corn, hero.moonshine, relics)
+    people = hero.mat
+    if own:
+        wild = [drunkard.at for drunkard in seen.drunkards]
+        for at, building in own:
+            people += building.crew
+            if at in wild:
+                held.append((tiles[at - 1], building.level))
+                people -= building.crew > 0
+            else:
+                free.append((tiles[at - 1], building.level))
+        free.sort()
+        held.sort()
     nights = max(0, nights_left(seen))
+    return Estate(tuple(free), tuple(held), hero.corn, hero.moonshine, relic_chance(seen), people, nights)
+
+
+@lru_cache(1 << 16)
+def prospect(estate: Estate) -> float:
+    """Return what an estate may bring until the end, in scraps."""
+    free, held, corn, moonshine, relics, people, nights = estate
+    now = yields(free, corn, moonshine, relics)
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
-    later = yields(tuple(sorted(free + held)), hero.corn // 3, hero.moonshine // 3, relics)
-    people = crew(seen, seat) + hero.mat + heads - turned
+    later = yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
     return stream(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
 
 
-def with_building(seen: State, seat: Seat, at: int, tile: int, level: int = BOTH) -> float:
-    """Return what a building of this level on a tile brings until the end."""
-    return outlook(seen, seat, built=(at, tile, level)) - outlook(seen, seat)
+@lru_cache(1 << 16)
+def gain(estate: Estate, tile: int, level: int, instead: int) -> float:
+    """Return what a building adds to an estate, in the place of an own one of the level `instead` if that is not 0."""
+    free = list(estate.free)
+    if instead:
+        free.remove((tile, instead))
+    return prospect(estate._replace(free=tuple(sorted([*free, (tile, level)])))) - prospect(estate)
 
 
 @lru_cache(1 << 14)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import CHALLENGE, KIND, KINDS, LIMIT, STRENGTH
-from hoochgame.games.moonshiners.model import NOBODY, NONE, Drunkard, Hero, State
+from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero
 from hoochgame.games.moonshiners.odds import pips
-from hoochgame.games.moonshiners.queries import crew, heroes_on
-from hoochgame.games.moonshiners.wits.outlook import ACTION, actions_left, challenges_left, nights_left, outlook
+from hoochgame.games.moonshiners.queries import crew
+from hoochgame.games.moonshiners.wits.outlook import ACTION
+from hoochgame.games.moonshiners.wits.prospects import Prospects
 
 CURE = 6.0  # what it takes to get sober: two scraps and most of an action; all the room between the cubes is worth it
 COMPANY = 3  # so many challenges to come make use of all health
@@ -36,9 +36,11 @@ class Stakes(NamedTuple):
         """One survivor is won instead of one lost, as far apart as two won."""
         return self.win + self.out
 
-    def rounded(self) -> Stakes:
-        """Return the stakes in coarse steps, so that many challenges are the same."""
-        return Stakes(*(step * round(worth / step) for worth, step in zip(self, COARSE, strict=True)))
+
+@lru_cache(1 << 16)
+def rounded(win: float, out: float, health: float) -> Stakes:
+    """Return stakes in coarse steps, so that many challenges are the same."""
+    return Stakes(*(step * round(worth / step) for worth, step in zip((win, out, health), COARSE, strict=True)))
 
 
 def fitness(inebriation: int, stamina: int, stakes: Stakes) -> float:
@@ -91,43 +93,84 @@ def drunk(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     return total
 
 
+@lru_cache(1 << 18)
+def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
+    """Return what a challenge is worth with these cubes, against leaving the drunkard alone.
+
+    `extra` green pips are added to the first glass.
+    """
+    return drunk(inebriation, stamina, need - extra, what) - given_up(inebriation, stamina, need, what)
+
+
 # In a game.
 
 
-def health(seen: State, seat: Seat) -> float:
-    """Return the worth of a space between the hero's cubes: none without challenges to come."""
-    later = challenges_left(seen, seat)
-    nights = min(1.0, 0.25 + 0.25 * (nights_left(seen) - 1))
-    return CURE / seen.heroes[seat].sober * nights * min(1.0, later / COMPANY)
+class Challenges:
+    """What challenges are about for one seat. `began`: the action for one is taken."""
 
+    def __init__(self, own: Prospects, began: bool = False) -> None:
+        self.own = own
+        self.began = began
+        self.known: dict[int, Stakes] = {}  # by hex of the drunkard
 
-def stakes(seen: State, seat: Seat, foe: Drunkard, began: bool) -> Stakes:
-    """Return what a challenge is about; `began`: its action is taken."""
-    hero = seen.heroes[seat]
-    now = outlook(seen, seat)
-    two = outlook(seen, seat, heads=min(hero.pool, 2), freed=foe.at) - now
-    bonus = KINDS[KIND[foe.card]].scraps
-    lost = outlook(seen, seat, heads=-1) - now if crew(seen, seat) + hero.mat else 0.0
-    idle = ACTION * (actions_left(seen, seat) - (0 if began else 1))
-    worth = health(seen, seat)
-    fresh = worth * hero.sober if nights_left(seen) > 1 else 0.0
-    favour = kindness(seen, seat, foe.at)
-    return Stakes(two + bonus - favour, lost - idle + fresh, worth).rounded()
+    @cached_property
+    def health(self) -> float:
+        """The worth of a space between the hero's cubes: none without challenges to come."""
+        nights = min(1.0, 0.25 + 0.25 * (self.own.nights - 1))
+        return CURE / self.own.hero.sober * nights * min(1.0, self.own.challenges / COMPANY)
 
+    @cached_property
+    def out(self) -> float:
+        """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
+        own = self.own
+        lost = own.more(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
+        idle = ACTION * (own.actions - (0 if self.began else 1))
+        fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
+        return lost - idle + fresh
 
-def kindness(seen: State, seat: Seat, at: int) -> float:
-    """Return how much it helps another seat to be rid of the drunkard on a hex."""
-    building = seen.buildings[at - 1]
-    if building.owner in (NOBODY, seat) or not building.crew:
-        return 0.0
-    return (building.crew + nights_left(seen)) / (seen.seats - 1)
+    @cached_property
+    def reward(self) -> float:
+        """What the survivors that are won may bring, if the drunkard holds no own building."""
+        return self.own.more(min(self.own.hero.pool, 2))
 
+    def stakes(self, foe: Drunkard) -> Stakes:
+        """Return what a challenge is about."""
+        if foe.at not in self.known:
+            self.known[foe.at] = rounded(self.won(foe), self.out, self.health)
+        return self.known[foe.at]
 
-def challenge(seen: State, seat: Seat, foe: Drunkard) -> float:
-    """Rate challenging a drunkard now, against leaving it alone."""
-    hero = seen.heroes[seat]
-    what = stakes(seen, seat, foe, began=False)
-    return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what)
+    def won(self, foe: Drunkard) -> float:
+        """Return what it brings to beat a drunkard."""
+        own, building = self.own, self.own.seen.buildings[foe.at - 1]
+        won = KINDS[KIND[foe.card]].scraps + 0.0
+        if building.owner == own.seat:
+            won += own.more(min(own.hero.pool, 2), foe.at)
+        else:
+            won += self.reward
+            if building.crew:  # it helps another seat to be rid of the drunkard
+                won -= (building.crew + own.nights) / (own.seen.seats - 1)
+        return won
+
+    def gain(self, foe: Drunkard) -> float:
+        """Rate challenging a drunkard now, against leaving it alone."""
+        hero = self.own.hero
+        return gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), self.stakes(foe))
+
+    def soberer(self, inebriation: int, stamina: int) -> float:
+        """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
+        own, hero = self.own, self.own.hero
+        if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
+            return -1.0
+        better = self.health * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
+        if hero.used[CHALLENGE] >= LIMIT[CHALLENGE] or own.actions <= 0:
+            return better
+        now, then = 0.0, 0.0
+        for foe in own.seen.drunkards:
+            if foe.at not in own.others:
+                what, extra = self.stakes(foe), bottle(hero)
+                now = max(now, gain(hero.inebriation, hero.stamina, foe.left, extra, what))
+                then = max(then, gain(inebriation, stamina, foe.left, extra, what))
+        return better + then - now
 
 
 def bottle(hero: Hero) -> int:
@@ -135,31 +178,6 @@ def bottle(hero: Hero) -> int:
     return STRENGTH[hero.crate] if hero.crate != NONE else 0
 
 
-def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
-    """Return what a challenge is worth with these cubes, against leaving the drunkard alone."""
-    return drunk(inebriation, stamina, need - extra, what) - given_up(inebriation, stamina, need, what)
-
-
-def soberer(seen: State, seat: Seat, inebriation: int, stamina: int) -> float:
-    """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
-    hero = seen.heroes[seat]
-    if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
-        return -1.0
-    worth = health(seen, seat)
-    better = worth * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
-    open_now = hero.used[CHALLENGE] < LIMIT[CHALLENGE] and actions_left(seen, seat) > 0
-    if not open_now:
-        return better
-    now, then = 0.0, 0.0
-    for foe in seen.drunkards:
-        if any(other != seat for other in heroes_on(seen, foe.at)):
-            continue
-        what = stakes(seen, seat, foe, began=False)
-        now = max(now, gain(hero.inebriation, hero.stamina, foe.left, bottle(hero), what))
-        then = max(then, gain(inebriation, stamina, foe.left, bottle(hero), what))
-    return better + then - now
-
-
-def respite(seen: State, seat: Seat) -> float:
+def respite(own: Prospects) -> float:
     """Return what Have One on Me should bring to be used; anything, near the end."""
-    return RESPITE if challenges_left(seen, seat) > 1 else 0.1
+    return RESPITE if own.challenges > 1 else 0.1
