@@ -1,0 +1,60 @@
+"""How near the goal of a challenge is, by what everybody sees."""
+
+from __future__ import annotations
+
+from math import exp
+
+from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, copies
+from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import hooks
+
+# How many hooks ahead of the course multiply the chances by e: in the last turns; and how many more before them with a
+# full supply deck.
+LAST, LATE, EARLY = 1.0, 1.6, 3.0
+THEFT = 2.0  # in hooks: the worth of a theft that a challenge asks for
+HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
+
+
+def chance(state: State) -> float:
+    """Return the chance to reach the goal: that of its worst part."""
+    return min(course(state, part) for part in parts(state))
+
+
+def left(state: State) -> float:
+    """Return the share of the supply deck that is left; 0 in the last turns."""
+    return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
+
+
+def steep(state: State) -> float:
+    """Return how many hooks ahead multiply the chances by e now."""
+    return LAST if state.ender != NOBODY else LATE + EARLY * left(state)
+
+
+def course(state: State, part: Part) -> float:
+    """Rate one part of a goal: neutral if it is as far advanced as the game."""
+    ahead = part.have - (part.want - (part.want - first(state, part)) * left(state))
+    if part.kind in AT_MOST:
+        ahead = -ahead
+    elif part.kind == "thefts":
+        ahead *= THEFT
+    ahead += (1 - left(state)) * (HOLDS if part.holds else LACKS)
+    return 1 / (1 + exp(-ahead / steep(state)))
+
+
+def first(state: State, part: Part) -> int:
+    """Return the figure of a part at the beginning."""
+    stash = CHALLENGES[state.challenge - 1].stash
+    match part.kind:
+        case "hooks":
+            return hooks(copies(stash))
+        case "cards":
+            return NUMBERS.fewest_owned + len(stash)
+        case "copies":
+            return stash.count(part.card)
+        case "rival":
+            return part.want  # only the lead counts
+        case "coins":
+            return NUMBERS.start_coins
+        case "thefts":
+            return 0

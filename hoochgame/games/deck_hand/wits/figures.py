@@ -1,0 +1,93 @@
+"""What decides a game in company, in figures: what each seat has, by what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.model import NOBODY, State
+
+POCKET = 4  # coins for most cards; more are for the dearest
+# Figures that mean something else early and late: each stands twice in a row, once times what is left of the supply
+# deck. A hand's share of Actions and thefts is what three cards of the deck bring on average.
+TWICE = ("hooks", "coins", "coins_more", "danger", "turn", "cards", "price", "actions", "steals", "each_turn")
+NAMES = (*TWICE, *(f"{name}_early" for name in TWICE), "hooks_end", *KINDS)
+NONE = (0,) * len(KINDS)
+NO_USE = (0,) * 5
+KEPT = 1 << 14  # decks and stashes that are remembered: the same ones come up in thousands of positions
+
+
+class Deck(NamedTuple):
+    """What a seat owns, in figures."""
+
+    hooks: int
+    cards: int
+    reach: int  # the price of the dearest card that it could steal
+    use: tuple[float, ...]  # cards, price, actions, steals
+    kinds: tuple[int, ...]
+
+
+def measure(state: State) -> list[Sequence[float]]:
+    """Return each seat's figures. In the last turns only hooks and coins count, and what could still be stolen."""
+    decks = [deck(pirate.owned) for pirate in state.pirates]
+    reaches = [one.reach for one in decks]
+    last = state.ender != NOBODY
+    left = 0.0 if last else state.supply_deck / (NUMBERS.supply_deck_per_seat * len(decks))
+    rows: list[Sequence[float]] = []
+    for seat, pirate in enumerate(state.pirates):
+        hooks, cards, _reach, use, kinds = decks[seat]
+        coins, stash = pirate.coins, pirate.stash
+        now = (
+            0 if last else hooks,
+            coins if coins < POCKET else POCKET,
+            coins - POCKET if coins > POCKET else 0,
+            prey(stash, max(reaches[:seat] + reaches[seat + 1 :])) if cards > NUMBERS.fewest_owned else 0,
+            min(state.actions, NUMBERS.most_actions - state.used) if seat == state.active else 0,
+            *(NO_USE if last else (*use, income(stash))),
+        )
+        early = [figure * left for figure in now]
+        rows.append((*now, *early, hooks, *NONE) if last else (*now, *early, 0, *kinds))
+    return rows
+
+
+@lru_cache(KEPT)
+def deck(owned: tuple[int, ...]) -> Deck:
+    """Return the figures of what a seat owns."""
+    share = NUMBERS.hand / max(NUMBERS.hand, len(owned))
+    kinds = [KIND[card] for card in owned]
+    return Deck(
+        sum(HOOKS[card] for card in owned),
+        len(owned),
+        max([TAKES[card] for card in owned]),
+        (
+            len(owned),
+            sum([COST[card] for card in owned]),
+            share * sum([GIVES[card] for card in owned]),
+            share * sum([TAKES[card] for card in owned]) / THEFT,
+        ),
+        tuple(map(kinds.count, range(len(KINDS)))),
+    )
+
+
+@lru_cache(KEPT)
+def prey(stash: tuple[int, ...], reach: int) -> int:
+    """Return the hooks of the best card that somebody who can steal cards up to this price may find."""
+    return max((HOOKS[card] for card in stash if COST[card] <= reach), default=0)
+
+
+@lru_cache(KEPT)
+def income(stash: tuple[int, ...]) -> int:
+    """Return the coins that a stash brings at the start of a turn."""
+    return sum(BRINGS[card] for card in stash)
+
+
+GIVES = tuple(sum(op.n for op in todo if isinstance(op, m.GainActions)) for todo in PLAY)
+TAKES = tuple(max((op.max_cost for op in todo if isinstance(op, m.Steal)), default=0) for todo in PLAY)
+THEFT = min(filter(None, TAKES))  # the price of a card that the lesser thieves steal
+BRINGS = tuple(
+    sum(op.n for op in todo if isinstance(op, m.GainCoins)) - sum(op.n for op in todo if isinstance(op, m.Pay))
+    for todo in EACH_TURN
+)
