@@ -14,17 +14,19 @@ from typing import Literal
 
 import msgspec
 
+from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, line_of
 from hoochgame.core.match import Match
-from hoochgame.core.play import fold
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.play import Play, fold
+from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
 
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
 RANDOM_FLOOR = 45_000
+MANY = 3  # options, from which on a choice is worth a search
 SHORT_FLOOR = 35_000  # for games of only fifty moves, in which the set-up counts
 
 
@@ -182,6 +184,33 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int =
     return 1e6 / rate(one, quick)
 
 
+def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[State, tuple[Move, ...]]:
+    """Play quick answers for at least so many moves; return what the active seat sees then, and its options."""
+    dice, ply = Dice(seed), 0
+    play = game.start(seats, game.check_rules({}), dice)[1]
+    while True:
+        state, options, ply = play.state, play.options, ply + 1
+        seat = state.agenda[-1].seat
+        if ply > moves and seat == state.active and len(options) > MANY:
+            return game.view(state, seat), options
+        move = options[0] if len(options) == 1 else game.wits.favourite(state, seat, options)
+        play = Play(game.rules, state, dice).take(move)
+
+
+def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
+    """Measure a search that plays on to the end of the turn, in the middle of a few games: iterations."""
+    game, recipe = find_game(title), Recipe(iterations=50, horizon=1)
+    roots = [middle(game, seats, seed, moves) for seed in range(8)]
+
+    def one() -> int:
+        return sum(
+            Search(game, seen.active, Dice(1), recipe).consider(seen, options, budget=60.0).iterations
+            for seen, options in roots
+        )
+
+    return rate(one, quick)
+
+
 def bytes_per_move(quick: bool, zipped: bool = False) -> float:
     """Return the size of the save file per move."""
     match = random_match(find_game(TITLE), 4, 7)
@@ -209,6 +238,7 @@ SOLO = partial(moves_per_second, 1, title="starting-solo")
 PIRATES = partial(moves_per_second, 4, title="deck-hand")
 CHALLENGE = partial(moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
 HEROES = partial(moves_per_second, 4, title="moonshiners")
+DECK_SEARCH = partial(searches_per_second, 2, title="deck-hand", moves=100)
 METERS = (
     Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
     Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
@@ -226,6 +256,7 @@ METERS = (
     Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
     Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
     Meter("guess, Moonshiners", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="moonshiners", moves=150)),
+    Meter("search to the end of the turn, Deck Hand", "iterations/s", 5_000, "floor", DECK_SEARCH),
     Meter("journal on disk", "bytes/move", 250.0, "ceiling", bytes_per_move),
     Meter("journal zipped", "bytes/move", 20.0, "ceiling", partial(bytes_per_move, zipped=True)),
 )

@@ -11,6 +11,7 @@ from hoochgame.games import find_game
 from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.wits import WITS
 from hoochgame.games.deck_hand.wits.chances import winning_chances
+from hoochgame.games.deck_hand.wits.figures import NAMES
 from hoochgame.storage.bundled import bundled
 
 CHEST = card("buried_chest")
@@ -101,3 +102,7 @@ def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
     first, last = course[1], course[-2]
     assert first == pytest.approx((1 / len(first),) * len(first), abs=0.06), "but for the first turn"
     assert max(last) == last[match.winners[0]] > 0.8
+
+
+def test_every_figure_has_words_for_a_hint():
+    assert set(WITS.figures) == set(NAMES)

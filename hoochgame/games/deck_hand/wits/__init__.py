@@ -5,8 +5,9 @@ from __future__ import annotations
 from hoochgame.core.wits import Wits
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import leanings, winning_chances
+from hoochgame.games.deck_hand.wits.figures import FIGURES
 from hoochgame.games.deck_hand.wits.instinct import favourite, sure
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, leanings=leanings, tastes=TASTES)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, leanings=leanings, figures=FIGURES, tastes=TASTES)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Figure
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import NOBODY, State
@@ -17,6 +19,26 @@ TWICE = ("hooks", "coins", "coins_more", "danger", "turn", "cards", "price", "ac
 NAMES = (*TWICE, *(f"{name}_early" for name in TWICE), "hooks_end", *KINDS)
 NONE = (0,) * len(KINDS)
 NO_USE = (0,) * 5
+
+COINS = Figure(mark("more coins"), mark("fewer coins"))
+DECK = Figure(mark("better cards"), mark("weaker cards"))
+ACTIONS = Figure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
+STEALS = Figure(mark("more cards that steal"), mark("fewer cards that steal"))
+DANGER = Figure(mark("a card in the stash that others can steal"), mark("less in the stash that others can steal"))
+TURN = Figure(mark("the next turn"), mark("a later turn"))
+EACH = Figure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))
+POINTS = Figure(mark("more hooks"), mark("fewer hooks"))
+# Early in a game hooks say how good a card is; from the middle on they are what counts.
+FIGURES = {
+    **dict.fromkeys(("hooks", "hooks_end"), POINTS),
+    **dict.fromkeys(("coins", "coins_more", "coins_early", "coins_more_early"), COINS),
+    **dict.fromkeys(("price", "cards", "hooks_early", "price_early", "cards_early", *KINDS), DECK),
+    **dict.fromkeys(("actions", "actions_early"), ACTIONS),
+    **dict.fromkeys(("steals", "steals_early"), STEALS),
+    **dict.fromkeys(("danger", "danger_early"), DANGER),
+    **dict.fromkeys(("turn", "turn_early"), TURN),
+    **dict.fromkeys(("each_turn", "each_turn_early"), EACH),
+}
 KEPT = 1 << 14  # decks and stashes that are remembered: the same ones come up in thousands of positions
 
 
