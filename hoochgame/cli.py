@@ -159,6 +159,15 @@ def contest_commands(command: Command) -> None:
     contest_options(one, 400)
     out_option(one)
 
+    one = command("balance", "contests:balance", _("report who wins by seat and cards, and how long it takes"))
+    title_options(one)
+    one.add_argument("--seats", dest="table", type=number(1, 6), metavar="N", help=_("how many play (2, or alone)"))
+    one.add_argument("--bots", default="hard", metavar="BOT", help=_("the kind of bot in every chair (“hard”)"))
+    contest_options(one, 400)
+    said = _("folder for numbers, pictures and finished games; the same command goes on from there")
+    one.add_argument("--out", metavar="DIR", help=said)
+
+
 
 def contest_options(one: ArgumentParser, games: int) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""

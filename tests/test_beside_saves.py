@@ -105,6 +105,9 @@ WITHOUT: dict[str, Words] = {
     "simulate": lambda save, out: [
         "simulate", "hooch-stooges", "--seats", "random,random", "--games", 1, "--save-dir", out / "games",
     ],
+    "balance": lambda save, out: [
+        "balance", "deck-hand", "--bots", "random", "--games", 1, "--out", out / "balance",
+    ],
     "ladder": lambda save, out: [
         "ladder", "deck-hand", "--bots", "random,random", "--games", 1, "--out", out / "ladder.jsonl",
     ],

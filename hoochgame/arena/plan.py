@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from hoochgame.arena.accounts.accounting import Account
 from hoochgame.arena.tally import Times
 from hoochgame.core.game import DeckList
 
@@ -73,6 +74,9 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     rounds: int
     moves: int
     times: tuple[Times, ...]
+    accounts: tuple[Account, ...] = ()  # by bot, if the plan asks for them
+    reason: str = ""  # the clause that ended it
+    comeback: bool = False  # whether the winner was behind all others at half time
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,10 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from hoochgame.arena.accounts.accounting import comeback
+from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.record import Record
@@ -87,7 +91,15 @@ def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
         store(lines, path)
     at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
     shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
-    return Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
+    outcome = Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))
+    return with_accounts(outcome, match, at) if plan.accounts else outcome
+
+
+def with_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
+    """Return the outcome with what each bot did; `at` says by bot where it sat."""
+    found = ACCOUNTINGS[match.game.id].accounts(match)
+    mine = tuple(found[seat] for seat in at)
+    return replace(outcome, accounts=mine, reason=match.state.reason, comeback=comeback(match))
 
 
 def play(

@@ -1,4 +1,4 @@
-"""The commands in which bots play one another: simulate, ladder."""
+"""The commands in which bots play one another: simulate, ladder, balance."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from hoochgame.arena.balance import Balance
 from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
@@ -61,6 +62,40 @@ def ladder(args: Namespace, places: Places) -> int:
     results = played(plans, args, Path(args.out) if args.out else None)
     print(ladder.report(results, args.format, args.jobs))
     return 0
+
+
+def balance(args: Namespace, places: Places) -> int:
+    """Run `hoochgame balance`."""
+    from hoochgame.arena import balance_report  # noqa: PLC0415 - each command imports its own
+    from hoochgame.arena.balance import balance, plans, trials  # noqa: PLC0415
+
+    game = seating.title(args.title)
+    rules = seating.house_rules(game, args.rule)
+    rule = trials(game)
+    chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
+    seats = args.table or (1 if chosen and game.trial(rules) else next((n for n in game.seats if n > 1), 1))
+    bots = seating.bots(args.bots)
+    if len(bots) > 1:
+        raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
+    todo = plans(game, seats, bots[0], args.games, first_seed(args), rules, chosen)
+    for plan in todo:
+        seating.check_table(game, seats, dict(plan.rules))
+    folder = Path(args.out) if args.out else None
+    found = balance(played(todo, args, balance_report.check_folder(folder) if folder else None))
+    if folder:
+        keep(found, folder)
+    print(balance_report.report(found, args.format, args.jobs))
+    return 0
+
+
+def keep(found: Balance, folder: Path) -> None:
+    """Write numbers and pictures to a folder; say so if there can't be pictures."""
+    from hoochgame.arena import balance_report, plots  # noqa: PLC0415
+
+    try:
+        balance_report.keep(found, folder, plots.pictures)
+    except plots.NoPlots as error:
+        print(f"hoochgame: {error}", file=sys.stderr)
 
 
 def first_seed(args: Namespace) -> int:

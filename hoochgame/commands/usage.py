@@ -55,6 +55,11 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("ladder deck-hand --seats 4 --bots easy,hard --games 200", mark("one hard bot against three easy ones")),
         ("ladder deck-hand --budgets 50,100,200,400", mark("whether more thinking makes a search stronger")),
     ),
+    "balance": (
+        ("balance hooch-stooges --seats 4 --jobs 2 --out balance", mark("four hard bots, with pictures in a folder")),
+        ("balance starting-solo --games 200", mark("how often each difficulty is won")),
+        ("balance deck-hand --seats 1 --bots easy", mark("how often each challenge is won")),
+    ),
     "verify": (
         ("verify hooch-stooges-2", mark("check an example game")),
         ("verify games/*.jsonl", mark("check every game in a folder")),
@@ -75,7 +80,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-CONTESTS = ("simulate", "ladder")  # commands that know bots of any kind
+CONTESTS = ("simulate", "ladder", "balance")  # commands that know bots of any kind
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),

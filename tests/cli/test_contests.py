@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,7 @@ def test_given_bots_of_all_kinds_then_they_play(run: Shell, tmp_path: Path) -> N
     ("seats", "sentence"),
     [
         ("easy,search:0it", "search:0it is no budget"), ("easy,gone.py:Bot", "There is no file gone.py"),
-        ("easy,", "There is no bot ;"),
+        ("easy,", "There is no bot ''"),
     ],
 )  # fmt: skip
 def test_given_a_bot_that_is_none_then_a_sentence_says_why(run: Shell, seats: str, sentence: str) -> None:
@@ -99,3 +100,55 @@ def test_given_a_ladder_that_makes_no_sense_then_a_sentence_says_why(
 ) -> None:
     assert run("ladder", *words) == 2
     assert sentence in run.err
+
+
+# The balance.
+
+
+def test_given_a_folder_then_numbers_lie_in_it_and_the_same_command_goes_on(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    words = ("balance", "deck-hand", "--bots", "random", "--games", 2, "--out", tmp_path / "balance")
+    assert run(*words) == 0
+    assert run.err.startswith("hoochgame: Pictures need the package matplotlib")
+    games = (tmp_path / "balance" / "games.jsonl").read_bytes()
+    assert run(*words, "--format", "json") == 0
+    known = json.loads(run.out)
+    assert (known["games"], known["seats"]) == (2, 2)
+    assert (tmp_path / "balance" / "games.jsonl").read_bytes() == games
+    assert sorted(path.name for path in (tmp_path / "balance").iterdir()) == [
+        "balance.csv", "games.jsonl", "rounds.csv",
+    ]  # fmt: skip
+
+
+def test_given_one_seat_then_challenges_and_difficulties_are_told_apart(run: Shell) -> None:
+    assert run("balance", "deck-hand", "--seats", 1, "--bots", "random", "--games", 1) == 0
+    assert [line.split()[0] for line in run.out.splitlines()[3:12]] == ["Challenge", *(f"s{n}" for n in range(1, 9))]
+    assert run("balance", "deck-hand", "--bots", "random", "--games", 1, "--rule", "challenge=s2") == 0
+    assert [line.split()[0] for line in run.out.splitlines()[3:5]] == ["Challenge", "s2"]
+    assert run("balance", "starting-solo", "--bots", "random", "--games", 1) == 0
+    assert [line.split()[0] for line in run.out.splitlines()[3:7]] == ["Difficulty", "gentler", "plain", "tougher"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["hooch-stooges", "--seats", 1], "Two to six players"),
+        (["deck-hand", "--bots", "easy,hard"], "In every chair sits the same kind of bot: name one in --bots."),
+        (["deck-hand", "--seats", 2, "--rule", "challenge=s1"], "A challenge is for one player"),
+        (["deck-hand", "--bots", "wizard"], "There is no bot wizard"),
+    ],
+)
+def test_given_a_balance_that_makes_no_sense_then_a_sentence_says_why(
+    run: Shell, words: list[object], sentence: str
+) -> None:
+    assert run("balance", *words) == 2
+    assert sentence in run.err
+
+
+def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada", encoding="utf-8")
+    assert run("balance", "deck-hand", "--bots", "random", "--games", 1, "--out", tmp_path) == 1
+    assert "holds other files" in run.err
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["letter.txt"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
@@ -9,10 +10,13 @@ from time import thread_time
 from typing import Any
 
 import pytest
-from harness.moonshiners.balance import first_share, games_with, hero_shares, measure, report, sources
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, Table, at_night, given, run
 from harness.random_play import random_game
 
+from hoochgame.arena.balance import balance
+from hoochgame.arena.balance_report import as_table
+from hoochgame.arena.plan import Plan
+from hoochgame.arena.simulate import simulate
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
@@ -78,8 +82,7 @@ def played(seats: int, seed: int, **rules: int) -> list[tuple[State, Sequence[Mo
 
 def won(games: int) -> float:
     """The easy bot's share against the random one, seats swapped after each game."""
-    pairs = measure(["easy", "random"], games // 2), measure(["random", "easy"], games // 2)
-    return sum(outcome.accounts[easy].won for easy, half in enumerate(pairs) for outcome in half) / games
+    return simulate(Plan("moonshiners", ("easy", "random"), games, 0, {"heroes": 1})).wins[0] / games
 
 
 @pytest.mark.slow
@@ -97,12 +100,19 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
 @pytest.mark.soak
 def test_heroes_markers_and_buildings_are_in_balance():
     """Measured with 1,000 games at four seats; the report tells more."""
-    outcomes = measure(["easy"] * 4, 1000)
-    print("\n".join(report(outcomes)))
-    assert all(0.2 <= share <= 0.3 for share in hero_shares(outcomes))
-    assert first_share(outcomes) <= 0.3
-    assert all(sources(outcomes)[tile.name] <= 0.6 for tile in TILES)
-    assert all(games_with(outcomes, use) > 0.5 for use in ("crates opened", "cures bought", "challenge actions"))
+    results = simulate(Plan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
+    found = balance([results])
+    print(as_table(found, 1))
+    assert all(0.2 <= row.share <= 0.3 for row in found.of("hero"))
+    assert found.of("seat")[0].share <= 0.3
+    gained: Counter[str] = Counter()
+    for outcome in results.outcomes:
+        for share, account in zip(outcome.shares, outcome.accounts, strict=True):
+            if share:
+                gained.update(account.counts["worth in scraps"])
+    assert all(gained[tile.name] <= 0.6 * gained.total() for tile in TILES)
+    often = {row.name: row.of for row in (*found.of("did"), *found.of("actions"))}  # in so many of all 4,000 seats
+    assert all(often[name] > 2000 for name in ("crates opened", "cures bought", "Challenge"))
 
 
 # How it answers.

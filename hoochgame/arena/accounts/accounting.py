@@ -1,0 +1,99 @@
+"""Counts what each seat did in a finished game. What can be counted is said by each title."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+
+from hoochgame.core.language import mark
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, S, Seat
+
+BOUGHT, PLAYED, DID = mark("bought"), mark("played"), mark("did")
+
+
+class Item(NamedTuple):
+    """Something that a seat did, so many times. `kind` is a heading of the report, `name` a line below it."""
+
+    seat: Seat
+    kind: str
+    name: str
+    n: int = 1
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What one seat did in a game, by kind and name; `place` is its place in the order of turns, from 0."""
+
+    place: int
+    counts: dict[str, dict[str, int]]
+
+
+def nothing(state: object) -> Iterable[Item]:
+    """Return no items: the default `last` of a title that counts events only."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Accounting:
+    """What a title counts.
+
+    `accounts(match)` returns the account of each seat of a finished game. `stopped` names the clauses by which a game
+    ends before anybody wins by the rules' own goal: conceded, or cut off. `trials` is the house rule whose values are
+    told apart in a game for one.
+    """
+
+    accounts: Callable[[Match], list[Account]]
+    stopped: frozenset[str] = frozenset()
+    trials: str = ""
+
+
+def counting(
+    items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]] = nothing
+) -> Callable[[Match], list[Account]]:
+    """Return what makes the accounts of a game.
+
+    `items(event, state)` says what an event counts for, with the state after its move; `last(state)` adds what the end
+    tells.
+    """
+    return partial(counted, items=items, last=last)
+
+
+def counted(
+    match: Match, items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]]
+) -> list[Account]:
+    """Return the account of each seat of a finished game."""
+    seats = len(match.chairs)
+    counts: list[dict[str, Counter[str]]] = [{} for _seat in range(seats)]
+    happened = [
+        item
+        for entry, state in zip(match.entries, match.states[1:], strict=True)
+        for event in entry.events
+        for item in items(event, state)
+    ]
+    for seat, kind, name, n in (*happened, *last(match.state)):
+        if 0 <= seat < seats:  # and not a foe without a player
+            counts[seat].setdefault(kind, Counter())[name] += n
+    first = began(match)
+    return [
+        Account((seat - first) % seats, {kind: dict(sorted(found.items())) for kind, found in sorted(mine.items())})
+        for seat, mine in enumerate(counts)
+    ]
+
+
+def began(match: Match) -> Seat:
+    """Return the seat that had the first turn."""
+    return next((state.active for state in match.states if state.active >= 0), Seat(0))
+
+
+def comeback(match: Match) -> bool:
+    """Return whether the winner was behind all others at half time, by what everybody saw."""
+    if len(match.chairs) < 2 or len(match.winners) != 1:
+        return False
+    chances: Sequence[float] = match.game.winning_chances(match.at(match.ply // 2))
+    mine = chances[match.winners[0]]
+    return all(mine < other for seat, other in enumerate(chances) if seat != match.winners[0])

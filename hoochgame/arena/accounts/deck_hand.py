@@ -1,0 +1,49 @@
+"""What is counted in Deck Hand: cards, coins and thefts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.core.language import mark
+from hoochgame.core.words import Event
+from hoochgame.games.deck_hand.card_events import (
+    CardBought,
+    CardGiven,
+    CardPlayed,
+    CardScrapped,
+    CardStolen,
+    CardTaken,
+)
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed
+from hoochgame.games.deck_hand.model import State
+
+
+def items(event: Event, state: State) -> Iterable[Item]:
+    """Return what an event counts for."""
+    match event:
+        case CardBought(seat, card):
+            yield Item(seat, BOUGHT, CARDS[card].name)
+        case CardPlayed(seat, card):
+            yield Item(seat, PLAYED, CARDS[card].name)
+        case CardTaken(seat):
+            yield Item(seat, DID, mark("cards taken for free"))
+        case CardStolen(seat):
+            yield Item(seat, DID, mark("thefts"))
+        case CardGiven(seat):
+            yield Item(seat, DID, mark("cards given away"))
+        case CardScrapped(seat):
+            yield Item(seat, DID, mark("cards scrapped"))
+        case CoinsGained(seat, n):
+            yield Item(seat, DID, mark("coins gained"), n)
+        case CoinsRobbed(seat, _, n):
+            yield Item(seat, DID, mark("coins robbed"), n)
+
+
+def last(state: State) -> Iterable[Item]:
+    """Count who brought the end."""
+    yield Item(state.ender, DID, mark("times who brought the end"))
+
+
+ACCOUNTING = Accounting(counting(items, last), stopped=frozenset({"DH-R69"}), trials="challenge")

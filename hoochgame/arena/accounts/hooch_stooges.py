@@ -1,0 +1,61 @@
+"""What is counted in Hooch Stooges and Starting Solo: cards, attacks, busts, hooch and thefts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.core.language import mark
+from hoochgame.core.words import Event
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardPlayed, CardTaken
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.events import (
+    AttackEnded,
+    Busted,
+    HoochGained,
+    HoochLost,
+    HoochStolen,
+    SeatOut,
+    StoogeSwung,
+    TurfTaken,
+)
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import TURF
+
+
+def items(event: Event, state: State) -> Iterable[Item]:
+    """Return what an event counts for."""
+    match event:
+        case CardBought(seat, card):
+            yield Item(seat, BOUGHT, CARDS[card].name)
+        case CardPlayed(seat, card):
+            yield Item(seat, PLAYED, CARDS[card].name)
+        case CardTaken(seat):
+            yield Item(seat, DID, mark("cards taken for free"))
+        case TurfTaken(seat):
+            yield Item(seat, DID, mark("captures"))
+        case AttackEnded(seat, won=False):
+            yield Item(seat, DID, mark("failed attacks"))
+        case StoogeSwung(seat, hit=True) if event.target != TURF:
+            yield Item(seat, DID, mark("stooges defeated"))
+        case Busted(seat):
+            yield Item(seat, DID, mark("busts"))
+        case SeatOut(seat):
+            yield Item(seat, DID, mark("times out of the game"))
+        case HoochGained() | CardCashed() | HoochLost() | HoochStolen():
+            yield from hooch(event)
+
+
+def hooch(event: Event) -> Iterable[Item]:
+    """Return what counts about hooch that came or went."""
+    match event:
+        case HoochGained(seat, n) | CardCashed(seat, _, n):
+            yield Item(seat, DID, mark("hooch gained"), n)
+        case HoochLost(seat, n):
+            yield Item(seat, DID, mark("hooch lost in busts"), n)
+        case HoochStolen(seat, _, n):
+            yield Item(seat, DID, mark("thefts"))
+            yield Item(seat, DID, mark("hooch stolen"), n)
+
+
+ACCOUNTING = Accounting(counting(items), stopped=frozenset({"HS-GEN-09", "HS-ELM-09"}), trials="difficulty")

@@ -1,0 +1,103 @@
+"""What is counted in Moonshiners: heroes, actions, where wealth comes from, and what is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoochgame.arena.accounts.accounting import DID, Accounting, Item, counting
+from hoochgame.core.language import mark
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.moonshiners.chance_events import RelicDrawn
+from hoochgame.games.moonshiners.content import (
+    ACTIONS,
+    BOOZE,
+    HEROES,
+    NUMBERS,
+    RELICS,
+    SALOON,
+    TILES,
+    VALUE,
+    WORTH,
+)
+from hoochgame.games.moonshiners.events import (
+    ActionTaken,
+    BoozeBought,
+    BoozeUsed,
+    Built,
+    CrateOpened,
+    CureBought,
+    DrunkardBeaten,
+    Gained,
+    PassedOut,
+    RelicSold,
+    RelicUsed,
+)
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.night_events import Converted, Reckoned
+
+HERO, GAIN, USED, BUILT, TAKEN = mark("hero"), mark("worth in scraps"), mark("used"), mark("levels"), mark("actions")
+DONE: dict[type[Event], str] = {
+    CrateOpened: mark("crates opened"),
+    CureBought: mark("cures bought"),
+    PassedOut: mark("times passed out"),
+    BoozeBought: mark("booze bought"),
+    DrunkardBeaten: mark("drunkards won over"),
+    RelicSold: mark("relics sold"),
+}
+EXPLORE = mark("Explore")
+SOURCES = {"explore": EXPLORE, "explorer": EXPLORE, "scavenge": mark("Scavenge"), "beaten": mark("drunkards")}
+MAT = mark("survivors on the mat")
+
+
+def items(event: Event, state: State) -> Iterable[Item]:
+    """Return what an event counts for."""
+    match event:
+        case Gained(seat, good, n, why, at):
+            scraps = n * (WORTH.corn if good == "corn" else 1)
+            yield Item(seat, GAIN, SOURCES.get(why) or tile(state, at), scraps)
+        case RelicDrawn(seat, card, why, at) if VALUE[card]:
+            yield Item(seat, GAIN, SOURCES.get(why) or tile(state, at), WORTH.relic_point * VALUE[card])
+        case Converted(seat=seat, at=at, n=n):
+            yield Item(seat, GAIN, tile(state, at), converted(state.tiles[at - 1], n))
+        case Reckoned(seat=seat, gold=gold):
+            yield Item(seat, DID, mark("gold at the end"), gold)
+        case _:
+            yield from used(event, state)
+
+
+def used(event: Event, state: State) -> Iterable[Item]:
+    """Return what an event made use of."""
+    match event:
+        case RelicUsed(seat=seat, card=card):
+            yield Item(seat, USED, RELICS[card].name)
+        case BoozeUsed(seat=seat, card=card):
+            yield Item(seat, USED, BOOZE[card].name)
+        case Built(seat=seat, at=at, levels=levels):
+            yield Item(seat, BUILT, tile(state, at), levels)
+        case ActionTaken(seat=seat, what=what):
+            yield Item(seat, TAKEN, ACTIONS[what].capitalize())
+        case _ if (done := DONE.get(type(event))) is not None:
+            yield Item(getattr(event, "seat"), DID, done)  # noqa: B009 - all of these have one
+
+
+def tile(state: State, at: int) -> str:
+    """Return the name of the tile on a hex."""
+    return TILES[state.tiles[at - 1]].name
+
+
+def converted(tile: int, n: int) -> int:
+    """Return by how much the worth of goods grew when so many survivors of a Distillery or Saloon worked."""
+    if tile != SALOON:
+        return n * (WORTH.moonshine - WORTH.corn)
+    return NUMBERS.saloon_scraps if n == 1 else (n - 1) * WORTH.gold - n * WORTH.moonshine
+
+
+def last(state: State) -> Iterable[Item]:
+    """Count heroes, and what their mats are worth."""
+    for seat, hero in enumerate(state.heroes):
+        yield Item(Seat(seat), HERO, HEROES[hero.kind].name)
+        if gold := hero.mat // NUMBERS.mat_survivors_per_gold:
+            yield Item(Seat(seat), GAIN, MAT, gold * WORTH.gold)
+
+
+ACCOUNTING = Accounting(counting(items, last), stopped=frozenset({"MA-Q126"}))

@@ -1,0 +1,132 @@
+"""Formats the balance of a title: tables, JSON or CSV, and the files of a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row, trials
+from hoochgame.arena.report import as_json, interval, percent, written
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, decimal, pgettext
+from hoochgame.games import find_game
+from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.whole import make_folder, write_whole
+
+CONTEXTS = ("card name", "drinking")  # in which a name may mean something else than elsewhere
+GAMES = "games.jsonl"  # the file in the folder that keeps the finished games
+
+
+def report(found: Balance, format: str, jobs: int) -> str:
+    """Return the balance in that format, without a newline at the end."""
+    match format:
+        case "json":
+            return as_json(found)
+        case "csv":
+            return as_csv(found)
+    return as_table(found, jobs)
+
+
+def as_csv(found: Balance) -> str:
+    """Return a row of CSV for each figure."""
+    return written([Row.__struct_fields__, *(msgspec.structs.astuple(row) for row in found.rows)])
+
+
+def lengths_csv(found: Balance) -> str:
+    """Return a row of CSV for each number of rounds."""
+    return written([("rounds", "games"), *found.lengths.items()])
+
+
+def as_table(found: Balance, jobs: int) -> str:
+    """Return tables for people, one below the other."""
+    head = _("{game}: {games} games of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time")
+    name, seconds = _(find_game(found.title).name), decimal(f"{found.seconds:.1f}")
+    lines = [head.format(game=name, games=found.games, seats=found.seats, bot=found.bot, seed=found.seed,
+                         seconds=seconds, jobs=jobs)]  # fmt: skip
+    length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
+    figures = {name: decimal(f"{span:g}") for name, span in found.rounds.items()}
+    lines += [length.format(**figures, moves=round(found.moves))]
+    for part in found.parts:
+        rows = found.of(part)
+        table = end_rows if part == ENDED else played_rows if part in (SEAT, TRIAL) else thing_rows
+        lines += ["", *columns(table(found, heading(found, part), rows))]
+    if any(row.even is not None and row.part != SEAT for row in found.rows):
+        even = next(row.even for row in found.rows if row.even is not None)
+        text = _("won: by the seats that had or did it. Any seat wins {even}; over and under that is sure to 95%.")
+        lines += ["", text.format(even=percent(even))]
+    return "\n".join(lines)
+
+
+def played_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+    """Return the head and a row for each seat or trial."""
+    table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
+    for row in rows:
+        wins, span = decimal(f"{row.wins:.1f}".removesuffix(".0")), interval(row.low, row.high)
+        table.append((called(row.name), str(row.of), wins, percent(row.share), span, verdict(row)))
+    return table
+
+
+def end_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+    """Return the head and a row for each way in which games ended."""
+    table: list[tuple[str, ...]] = [(head, _("games"), _("rate"), _("95% interval"))]
+    for row in rows:
+        table.append((called(row.name), str(row.count), percent(row.share), interval(row.low, row.high)))
+    return table
+
+
+def thing_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[str, ...]]:
+    """Return the head and a row for each thing that was counted."""
+    table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
+    for row in rows:
+        often = decimal(f"{row.count / found.games:.2f}")
+        span = interval(row.low, row.high)
+        table.append((called(row.name), often, str(row.of), percent(row.share), span, verdict(row)))
+    return table
+
+
+def verdict(row: Row) -> str:
+    """Return whether a share is surely over or under an even one."""
+    return (_("under"), "", _("over"))[row.lopsided + 1]
+
+
+def heading(found: Balance, part: str) -> str:
+    """Return the heading of a part; trials are called by their house rule."""
+    rule = trials(find_game(found.title)) if part == TRIAL else None
+    return _(rule.name) if rule else _(part)
+
+
+def called(name: str) -> str:
+    """Return a name in the language spoken."""
+    found = (pgettext(context, name) for context in CONTEXTS)
+    return next((word for word in found if word != name), _(name))
+
+
+# The folder.
+
+
+def check_folder(folder: Path) -> Path:
+    """Return the file for finished games in a folder. Raises SaveFailed if the folder holds something else."""
+    games = folder / GAMES
+    try:
+        if folder.is_dir() and any(folder.iterdir()) and not games.exists():
+            raise SaveFailed(_("{folder} holds other files; choose a new folder.").format(folder=folder))
+    except OSError as error:
+        raise SaveFailed(_("{name} can’t be read: {problem}.").format(name=folder, problem=reason(error))) from None
+    return games
+
+
+def keep(found: Balance, folder: Path, pictures: Callable[[Balance], dict[str, bytes]]) -> Sequence[Path]:
+    """Write numbers and pictures to a folder, the numbers first; return the files. Raises SaveFailed."""
+    paths = []
+    tables = {"balance.csv": as_csv(found), "rounds.csv": lengths_csv(found)}
+    numbers = {name: f"{text}\n".encode() for name, text in tables.items()}
+    try:
+        make_folder(folder)
+        for name, data in (item for make in (lambda _found: numbers, pictures) for item in make(found).items()):
+            write_whole(folder / name, data)
+            paths.append(folder / name)
+    except OSError as error:
+        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=folder, problem=reason(error))) from None
+    return paths
