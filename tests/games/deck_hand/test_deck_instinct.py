@@ -94,7 +94,9 @@ def test_it_is_not_sure_of_hooks_that_could_be_stolen():
 def test_costs_come_before_gains_at_the_start_of_a_turn():
     treasure, scurvy = card("treasure_map"), card("scurvy_hand")
     fires = (treasure, scurvy)
-    assert sure(asking(m.Firing(A, fires), stash=fires)) == m.Fire(scurvy)
+    for coins in (0, 3):
+        on = asking(m.Firing(A, fires), stash=fires, coins=coins)
+        assert sure(on) == WITS.favourite(on.state, A, on.options) == m.Fire(scurvy)
     assert all(type(op) in PLAIN for todo in EACH_TURN for op in todo), "no order matters otherwise"
 
 

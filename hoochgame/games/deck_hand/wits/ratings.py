@@ -68,8 +68,8 @@ def within_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
 
 
 def in_firing(look: Outlook, options: Sequence[m.Fire]) -> list[float]:
-    """Rate which effect acts first: gains before costs."""
-    return [sum_of(look, EACH_TURN[move.card]) for move in options]
+    """Rate which effect acts first: costs before gains, as who has no coins pays none."""
+    return [-sum_of(look, EACH_TURN[move.card]) for move in options]
 
 
 def in_draw(look: Outlook, options: Sequence[Move]) -> list[float]:
