@@ -7,16 +7,18 @@ from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights, shares
 from hoochgame.games import deck_hand
+from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.course import chance
 from hoochgame.games.deck_hand.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
+VARIANTS = tuple(map(str, range(NUMBERS.seats[1] + 1)))
 
 
 def variant(state: State) -> str:
     """Return which weights hold: those for so many seats."""
-    return str(state.seats)
+    return VARIANTS[len(state.pirates)]
 
 
 WEIGHTS = read_weights(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
