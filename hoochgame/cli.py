@@ -190,6 +190,10 @@ def arena_commands(command: Command) -> None:
     one = command("verify", "arena:verify", _("decide every move again and compare"))
     save_argument(one, nargs="+")
 
+    one = command("analyse", "analysing:analyse", _("say which choices of a finished game have cost most"))
+    save_argument(one)
+    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
+
     one = command("show", "arena:show", _("print the table as text"))
     save_argument(one)
     one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))

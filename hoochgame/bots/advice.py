@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -11,6 +12,7 @@ from hoochgame.bots.search import Search
 from hoochgame.core.words import Move, State
 
 FEWEST = 24  # tries after which an option may be compared
+NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference must exceed
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -24,25 +26,53 @@ class Verdict(msgspec.Struct, frozen=True):
     sure: bool = False
 
 
+class Inquiry:
+    """A search about one choice, of which a ledger keeps what it finds; `figures` if reasons will be asked for."""
+
+    def __init__(self, search: Search, seen: State, options: Sequence[Move], *, figures: bool = True) -> None:
+        self.search = search
+        self.seen = seen
+        self.options = options
+        self.ledger = Ledger(search.game.wits, search.seat, figures)
+
+    def consider(self, budget: float) -> list[Move]:
+        """Search for so many seconds at most; return the options, best first."""
+        self.search.witness = self.ledger
+        try:
+            return [trial.move for trial in self.search.consider(self.seen, self.options, budget).trials]
+        finally:
+            self.search.witness = None
+
+    def try_more(self, moves: Sequence[Move], times: int) -> None:
+        """Try each of these options until it was tried so often."""
+        self.search.witness = self.ledger
+        try:
+            for move in moves:
+                for _more in range(times - self.ledger.of(move).chance.count):
+                    self.search.outcome(self.seen, self.options, move)
+        finally:
+            self.search.witness = None
+
+    def share(self, move: Move) -> float:
+        """Return the chance to win that an option led to, to six digits, as it is written down."""
+        return round(min(1.0, max(0.0, self.ledger.of(move).chance.mean)), 6)
+
+    def exceeds(self, better: Move, worse: Move) -> bool:
+        """Return whether an option is better than another by more than the noise of what was tried."""
+        one, other = self.ledger.of(better).chance, self.ledger.of(worse).chance
+        return one.mean - other.mean > max(LEAST, NOISE * math.sqrt(one.variance + other.variance))
+
+
 def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:
     """Return what this bot would do, within so many seconds."""
     offered = list(options)
     sure = search.game.wits.sure(seen, search.seat, options)
     if sure is not None or len(options) == 1:
         return Verdict(0 if sure is None else offered.index(sure), sure=sure is not None)
-    ledger = Ledger(search.game.wits, search.seat)
-    search.witness = ledger
-    try:
-        best, runner_up = (trial.move for trial in search.consider(seen, options, budget).trials[:2])
-        try_more(search, ledger, seen, options, runner_up)
-    finally:
-        search.witness = None
-    share, next_share = (ledger.of(move).chance.mean for move in (best, runner_up))
-    reasons = ledger.why(best, runner_up)
-    return Verdict(offered.index(best), share, offered.index(runner_up), next_share, reasons)
-
-
-def try_more(search: Search, ledger: Ledger, seen: State, options: Sequence[Move], move: Move) -> None:
-    """Try an option until it may be compared."""
-    for _more in range(FEWEST - ledger.of(move).chance.count):
-        search.outcome(seen, options, move)
+    inquiry = Inquiry(search, seen, options)
+    best, runner_up = inquiry.consider(budget)[:2]
+    inquiry.try_more((runner_up,), FEWEST)
+    shares = inquiry.share(best), inquiry.share(runner_up)
+    return Verdict(
+        offered.index(best), shares[0], offered.index(runner_up), shares[1], inquiry.ledger.why(best, runner_up)
+    )

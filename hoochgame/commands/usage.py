@@ -64,6 +64,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("verify hooch-stooges-2", mark("check an example game")),
         ("verify games/*.jsonl", mark("check every game in a folder")),
     ),
+    "analyse": (
+        ("analyse hooch-stooges-2", mark("the five costliest choices of an example game")),
+        ("analyse Friday --format json", mark("every choice of the game that you named Friday")),
+    ),
     "show": (
         ("show deck-hand-2", mark("the table at the end")),
         ("show deck-hand-2 --at 40 --seat 1", mark("after move 40, with the first seat’s hand")),

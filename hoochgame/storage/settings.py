@@ -72,9 +72,22 @@ class Places:
     def pictures(self) -> Path:
         return self.folder / "pictures"
 
+    @property
+    def analyses(self) -> Path:
+        return self.folder / "analyses"
+
     def picture(self, id: str) -> Path:
-        """Return the path of a game's picture. It is named by a digest, since an id from a file may be anything."""
-        return self.pictures / f"{blake2b(id.encode(errors='surrogatepass'), digest_size=16).hexdigest()}.png"
+        """Return the path of a game's picture."""
+        return self.pictures / f"{_named(id)}.png"
+
+    def analysis(self, id: str) -> Path:
+        """Return the path of a game's analysis."""
+        return self.analyses / f"{_named(id)}.json"
+
+
+def _named(id: str) -> str:
+    """Return a name for what belongs to a game: a digest, since an id from a file may be anything."""
+    return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
 
 def find_places(data_dir: Path | str | None = None) -> Places:

@@ -25,7 +25,8 @@ def sweep(places: Places) -> None:
 
 def _folders(places: Places) -> Iterator[Path]:
     """Yield the folders in which this program creates files by itself."""
-    yield from {places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots}
+    yield from {places.folder, places.settings.parent, places.saves, places.screenshots}
+    yield from (places.pictures, places.analyses)
     with suppress(OSError), os.scandir(places.decks) as titles:
         yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
 

@@ -6,6 +6,7 @@ import pygame
 
 from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
+from hoochgame.storage.analyses import forget_analysis
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
@@ -257,6 +258,7 @@ class Saves(FormScene[bool]):
             self.app.notice(str(problem))
         else:
             forget_picture(save)
+            forget_analysis(self.app.places, save.id)
         self.resize()
 
     # --- drawing

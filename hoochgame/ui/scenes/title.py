@@ -10,6 +10,7 @@ import pygame
 import hoochgame
 from hoochgame import games
 from hoochgame.core.language import _, ngettext
+from hoochgame.storage.analyses import tidy_analyses
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.savefile import open_elsewhere
@@ -53,6 +54,7 @@ class Title(FormScene[None]):
         if not self._tidied and not self.waiting:
             self._tidied = True
             tidy(self.app.places, self.saves)
+            tidy_analyses(self.app.places)
         super().resize()
 
     def wake(self) -> None:

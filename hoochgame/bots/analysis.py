@@ -1,0 +1,240 @@
+"""The analysis of a game: what each choice has cost its seat, by searches that see what that seat saw."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import pairwise
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from hoochgame.bots.advice import Inquiry
+from hoochgame.bots.reasons import MOST, Reason
+from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Entry, line_of
+from hoochgame.core.match import Match
+from hoochgame.core.words import Move, Seat, State
+
+VERSION = 1  # of the file; raised too when analyses should be made anew
+RECIPE = Recipe(iterations=100, seconds=math.inf)
+LEAST, AGAIN, FINALLY = 32, 120, 480  # tries of an option: at first, when it looks costly, when it costs most
+WORST = 5  # choices that are shown
+
+Share = Annotated[float, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=0, le=1 << 20)]
+
+
+class Choice(msgspec.Struct, frozen=True, array_like=True):
+    """A choice of a game: the option that was taken and the best one, by their numbers among those offered.
+
+    `ply` is that of the move. They are the same option where nothing better was found than what was taken.
+    """
+
+    ply: Count
+    seat: Count
+    taken: Count
+    best: Count
+    share: Share = 0.0  # of wins, by what was taken
+    best_share: Share = 0.0
+    tries: Count = 0  # of each of both, in the last comparison
+    reasons: Annotated[tuple[Reason, ...], Meta(max_length=MOST)] = ()
+
+    @property
+    def cost(self) -> float:
+        """What it has cost the seat, as a share of wins."""
+        return max(0.0, self.best_share - self.share)
+
+
+class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was found about a game so far: all choices up to the ply `done`. `game` is a digest of its moves."""
+
+    version: int
+    game: str
+    done: Count = 0
+    choices: Annotated[tuple[Choice, ...], Meta(max_length=1 << 16)] = ()
+
+
+# What there is to judge.
+
+
+def digest(match: Match) -> str:
+    """Return a digest of what was played, whatever the file is called."""
+    told = hashlib.sha256(f"{match.game.id} {match.game.edition}".encode())
+    for entry in match.entries:
+        told.update(line_of(entry))
+    return told.hexdigest()[:32]
+
+
+def options_at(match: Match, ply: int) -> tuple[Move, ...]:
+    """Return what could be answered at this ply."""
+    options: tuple[Move, ...] = match.game.rules.options(match.states[ply])
+    return options
+
+
+def real_choice(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
+    """Return the options and the one that was taken; None if that needed no thought: forced, free, or sure."""
+    entry, state, game = match.entries[ply], match.states[ply], match.game
+    if not isinstance(entry, Entry) or entry.move is None:
+        return None
+    options = options_at(match, ply)
+    move = entry.move if entry.move in options else game.alike(state, entry.move)
+    if len(options) < 2 or move not in options or move == game.boon(state):
+        return None
+    if move == game.wits.sure(game.view(state, entry.seat), entry.seat, options):
+        return None
+    return options, options.index(move)
+
+
+def blamed(match: Match) -> frozenset[int]:
+    """Return the seats whose choices are shown: those of people, or all if nobody is one."""
+    people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.human)
+    return people or frozenset(range(len(match.chairs)))
+
+
+def costly(match: Match, analysis: Analysis) -> list[Choice]:
+    """Return the costliest choice of each turn, as what was missed there is missed again in the next choice of it."""
+    found: dict[tuple[int, Hashable], Choice] = {}
+    for choice in analysis.choices:
+        if choice.cost:
+            turn = choice.seat, match.game.wits.turn(match.states[choice.ply])
+            found[turn] = max(found.get(turn, choice), choice, key=lambda one: one.cost)
+    return list(found.values())
+
+
+def worst(match: Match, analysis: Analysis) -> list[Choice]:
+    """Return the choices that cost most, the costliest first: those of people, or of bots if nobody is a person."""
+    seats = blamed(match)
+    found = [choice for choice in costly(match, analysis) if choice.seat in seats]
+    return sorted(found, key=lambda choice: (-choice.cost, choice.ply))[:WORST]
+
+
+def losses(match: Match, analysis: Analysis) -> tuple[float, ...]:
+    """Return what the choices of each seat have cost it together."""
+    found = costly(match, analysis)
+    return tuple(sum(one.cost for one in found if one.seat == seat) for seat in range(len(match.chairs)))
+
+
+def course(match: Match) -> list[tuple[int, tuple[float, ...]]]:
+    """Return each seat's chance to win after the deal, whenever a turn has begun, and at the end, by ply."""
+    wits, found, turn = match.game.wits, [], None
+    for ply in range(match.ply + 1):
+        state = match.at(ply)
+        now = wits.turn(state)
+        if now != turn or ply == match.ply:
+            found.append((ply, tuple(wits.winning_chances(state))))
+        turn = now
+    return found
+
+
+# Judging.
+
+
+class Judge:
+    """Judges the choices of a match. The same game gives the same judgements, however often it was interrupted."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.digest = digest(match)
+        self.seed = int(self.digest[:16], 16)
+
+    def begin(self) -> Analysis:
+        """Return an analysis in which nothing is judged yet."""
+        return Analysis(VERSION, self.digest)
+
+    def steps(self, analysis: Analysis) -> Iterator[Analysis]:
+        """Go on with an analysis to its end; yield it after each choice."""
+        for ply in range(analysis.done + 1, self.match.ply + 1):
+            choice = self.judged(ply)
+            analysis = replace(analysis, done=ply, choices=analysis.choices + ((choice,) if choice else ()))
+            yield analysis
+        while (doubtful := self._doubtful(analysis)) is not None:
+            surer = self.compared(doubtful, FINALLY)
+            others = tuple(surer if choice is doubtful else choice for choice in analysis.choices)
+            analysis = replace(analysis, choices=others)
+            yield analysis
+
+    def _doubtful(self, analysis: Analysis) -> Choice | None:
+        """Return one of the choices that would be shown, but was not yet compared often enough."""
+        return next((one for one in worst(self.match, analysis) if one.tries < FINALLY), None)
+
+    def finished(self, analysis: Analysis) -> bool:
+        """Return whether nothing is left to judge."""
+        return analysis.done >= self.match.ply and self._doubtful(analysis) is None
+
+    def judged(self, ply: int) -> Choice | None:
+        """Judge a choice; None for what was none. What looks costly is compared again with fresh dice.
+
+        Of many options the one that looks best has been lucky, too, so the first look only says which to compare.
+        """
+        choice = real_choice(self.match, ply)
+        if choice is None:
+            return None
+        options, taken = choice
+        inquiry, mine = self._inquiry(ply, options, 0), options[taken]
+        best = inquiry.consider(math.inf)[0]
+        inquiry.try_more((best, mine), LEAST)
+        share, seat = inquiry.share(mine), inquiry.search.seat
+        if best == mine or not inquiry.exceeds(best, mine):
+            return Choice(ply, seat, taken, taken, share, share, LEAST)
+        return self.compared(Choice(ply, seat, taken, options.index(best)), AGAIN)
+
+    def compared(self, choice: Choice, tries: int) -> Choice:
+        """Try both options of a choice so often, with fresh dice, and note what that tells."""
+        options = options_at(self.match, choice.ply)
+        mine, best = options[choice.taken], options[choice.best]
+        inquiry = self._inquiry(choice.ply, options, tries)
+        inquiry.try_more((best, mine), tries)
+        share, best_share = inquiry.share(mine), inquiry.share(best)
+        if not inquiry.exceeds(best, mine):
+            return replace(choice, best=choice.taken, share=share, best_share=share, tries=tries, reasons=())
+        why = inquiry.ledger.why(best, mine)
+        return replace(choice, share=share, best_share=best_share, tries=tries, reasons=why)
+
+    def _inquiry(self, ply: int, options: Sequence[Move], tries: int) -> Inquiry:
+        """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of tries seeds it."""
+        game, seat = self.match.game, Seat(self.match.entries[ply].seat)
+        seen: State = game.view(self.match.states[ply], seat)
+        return Inquiry(Search(game, seat, Dice(self.seed + tries, ply), RECIPE), seen, options, figures=tries > 0)
+
+
+def total(match: Match, analysis: Analysis) -> tuple[int, int]:
+    """Return how many plies are judged, and of how many; the last comparisons count as a few more."""
+    doubtful = sum(one.tries < FINALLY for one in worst(match, analysis))
+    return max(0, analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done), match.ply + WORST
+
+
+# The file.
+
+
+def encoded(analysis: Analysis) -> bytes:
+    """Return the file of an analysis."""
+    return msgspec.json.encode(analysis) + b"\n"
+
+
+def decoded(blob: bytes, match: Match) -> Analysis | None:
+    """Return the analysis of this very game in a file; None for any other file, and for a damaged one."""
+    try:
+        analysis = msgspec.json.decode(blob, type=Analysis)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    if (analysis.version, analysis.game) != (VERSION, digest(match)) or analysis.done > match.ply:
+        return None
+    plies = [choice.ply for choice in analysis.choices]
+    in_order = all(before < after for before, after in pairwise(plies))
+    inside = not plies or (plies[0] > 0 and plies[-1] <= analysis.done)
+    return analysis if in_order and inside and all(fits(match, one) for one in analysis.choices) else None
+
+
+def fits(match: Match, choice: Choice) -> bool:
+    """Return whether a choice is one of this match."""
+    entry = match.entries[choice.ply]
+    return (
+        choice.seat == entry.seat < len(match.chairs)
+        and max(choice.taken, choice.best) < len(options_at(match, choice.ply))
+        and (choice.best_share > choice.share) == (choice.best != choice.taken)
+    )

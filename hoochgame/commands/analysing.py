@@ -1,0 +1,82 @@
+"""The command that says which choices of a finished game have cost most."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import msgspec
+from tqdm import tqdm  # type: ignore[import-untyped]
+
+from hoochgame.bots.analysis import Analysis, course, losses
+from hoochgame.commands.failure import Failed
+from hoochgame.commands.finding import open_match, tell_damage
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, percentage
+from hoochgame.core.match import Match
+from hoochgame.storage.settings import Places
+
+
+def analyse(args: Namespace, places: Places) -> int:
+    """Run `hoochgame analyse`."""
+    match, trouble, path = open_match(args.save, places)
+    if not match.over:
+        words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
+        raise Failed(words.format(name=path.name))
+    from hoochgame.ui.analysing import analyse_here  # noqa: PLC0415 - not needed to say that a game is not over
+
+    with tqdm(total=match.ply, unit="", disable=None, leave=False) as bar:
+
+        def tell(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        analysis = analyse_here(match, places.analysis(match.header.id), tell)
+    print(in_json(match, analysis) if args.format == "json" else as_text(match, analysis))
+    tell_damage(path, trouble)
+    return 0
+
+
+def as_text(match: Match, analysis: Analysis) -> str:
+    """Return the costly choices in words, and what each seat has lost by its own."""
+    from hoochgame.ui.tables.costs import costly_choices  # noqa: PLC0415
+    from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
+
+    table = find_table(match.game.id)
+    lines = [
+        part for one in costly_choices(table, table.timeline(match), analysis) for part in (one.head, one.told()[0])
+    ]
+    rows = [(_("seat"), _("lost by its own choices"))]
+    rows += [(chair.name, points(lost)) for chair, lost in zip(match.chairs, losses(match, analysis), strict=True)]
+    said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
+    return "\n".join([*(said or [_("No choice has cost much.")]), "", *columns(rows)])
+
+
+def points(lost: float) -> str:
+    """Return a share of wins as a percentage with one decimal."""
+    return percentage(f"{100 * lost:.1f}")
+
+
+def in_json(match: Match, analysis: Analysis) -> str:
+    """Return all choices, what each seat has lost, and the course of the chances, as JSON."""
+    told = {
+        "game": match.header.id,
+        "title": match.game.id,
+        "seats": [
+            {"name": chair.name, "kind": chair.kind, "lost": round(lost, 6)}
+            for chair, lost in zip(match.chairs, losses(match, analysis), strict=True)
+        ],
+        "choices": [
+            {
+                "ply": one.ply,
+                "seat": one.seat + 1,
+                "share": one.share,
+                "best_share": one.best_share,
+                "cost": round(one.cost, 6),
+                "tries": one.tries,
+                "reasons": [{"figure": it.figure, "more": it.more, "theirs": it.theirs} for it in one.reasons],
+            }
+            for one in analysis.choices
+        ],
+        "course": [{"ply": ply, "chances": [round(one, 6) for one in chances]} for ply, chances in course(match)],
+    }
+    return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()

@@ -1,0 +1,45 @@
+"""Analyses of games, in a folder of their own as pictures are: each can be made anew, so none is ever missed."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+
+from hoochgame.storage.bounded import MEGABYTE, read_bounded
+from hoochgame.storage.settings import Places
+from hoochgame.storage.whole import write_whole
+
+LARGEST = 4 * MEGABYTE  # of a file; those of long games have a few hundred kilobytes
+MOST_KEPT = 200  # files; the oldest go
+OURS = re.compile(r"[0-9a-f]{32}\.json")
+
+
+def read_analysis(place: Path) -> bytes:
+    """Return the file; b"" if there is none that can be read."""
+    with suppress(OSError):
+        return read_bounded(place, LARGEST)
+    return b""
+
+
+def write_analysis(place: Path, blob: bytes) -> None:
+    """Write the file whole or not at all, and never through a link. Raises OSError."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(place, blob)
+
+
+def forget_analysis(places: Places, id: str) -> None:
+    """Delete the analysis of a deleted game."""
+    with suppress(OSError):
+        places.analysis(id).unlink()
+
+
+def tidy_analyses(places: Places) -> None:
+    """Delete the oldest analyses, if there are very many."""
+    with suppress(OSError), os.scandir(places.analyses) as entries:
+        kept = [entry for entry in entries if OURS.fullmatch(entry.name)]
+        kept.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime_ns)
+        for entry in kept[:-MOST_KEPT]:
+            with suppress(OSError):
+                os.unlink(entry.path)

@@ -1,0 +1,69 @@
+"""The costly choices of a game in words: when it was, what was chosen, what would have been better, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hoochgame.bots.analysis import Analysis, Choice, options_at, worst
+from hoochgame.bots.reasons import said
+from hoochgame.core.language import _, pgettext
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.ui.tables.kit.asking.counsel import shared
+from hoochgame.ui.tables.tables import AnyTable, AnyTimeline
+
+
+class Costly(NamedTuple):
+    """A costly choice in words; `at` is the moment of the timeline before it, `ply` the last one that was over then."""
+
+    choice: Choice
+    at: int
+    seat: Seat
+    when: str
+    taken: str
+    better: str
+    why: tuple[str, ...]
+
+    @property
+    def ply(self) -> int:
+        """The ply after which it could be chosen otherwise."""
+        return self.choice.ply - 1
+
+    @property
+    def head(self) -> str:
+        """When it was, and what was chosen."""
+        return _("{when}: {what}").format(when=self.when, what=self.taken)
+
+    def told(self) -> list[str]:
+        """Return what would have been better, each time shorter than before, for wherever there is less room."""
+        fields = {
+            "what": self.better,
+            "share": shared(self.choice.share),
+            "best": shared(self.choice.best_share),
+        }
+        why = [", ".join(self.why[:most]) for most in range(len(self.why), 0, -1)]
+        long = _("Better: {what}. {share} instead of {best}: {why}.")
+        short = _("Better: {what}. {share} instead of {best}.")
+        return [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
+
+
+def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -> list[Costly]:
+    """Return the choices that cost most, the costliest first."""
+    return [in_words(table, timeline, choice) for choice in worst(timeline.match, analysis)]
+
+
+def in_words(table: AnyTable, timeline: AnyTimeline, choice: Choice) -> Costly:
+    """Return a choice in words."""
+    match, seat = timeline.match, Seat(choice.seat)
+    at = max(0, timeline.first_of(choice.ply) - 1)
+    when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)
+    taken, better = (option(table, match, choice, number) for number in (choice.taken, choice.best))
+    words = (said(match.game.wits, reason) for reason in choice.reasons)
+    return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)))
+
+
+def option(table: AnyTable, match: Match, choice: Choice, number: int) -> str:
+    """Return an option as its seat could have been told to take it, as “Buy Agnes”."""
+    seen = match.game.view(match.states[choice.ply], Seat(choice.seat))
+    words = table.questions.gist(seen, options_at(match, choice.ply)[number], match.names)
+    return words[:1].upper() + words[1:] or pgettext("analysis", "something else")

@@ -1,0 +1,208 @@
+"""The analysis of a game: same game, same bytes; each choice by what its seat saw; a foreign file does no harm."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import Any
+
+import pytest
+from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, HOME, NEAR_B, A, B, card, table
+from harness.random_play import random_match
+from harness.table_steps import chairs
+from harness.weighed import WEIGHED
+
+from hoochgame.bots import analysis as module
+from hoochgame.bots.analysis import Analysis, Choice, Judge, costly, course, decoded, encoded, losses, worst
+from hoochgame.bots.reasons import WON, Reason, said
+from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import GAMES
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import DIAGRAMS
+
+PLIES = 24
+
+
+def hurry(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(module, "RECIPE", Recipe(iterations=24))
+    for name, tries in (("LEAST", 8), ("AGAIN", 16), ("FINALLY", 32)):
+        patch.setattr(module, name, tries)
+
+
+@pytest.fixture(autouse=True)
+def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+
+
+def analysed(match: Match) -> Analysis:
+    judge = Judge(match)
+    *_before, analysis = judge.steps(judge.begin())
+    assert judge.finished(analysis)
+    return analysis
+
+
+def played(seed: int = 3) -> Match:
+    return random_match(WEIGHED, 2, seed, PLIES)
+
+
+def test_the_same_game_is_judged_alike_byte_by_byte(blob: bytes) -> None:
+    assert encoded(analysed(played())) == blob
+
+
+@pytest.mark.parametrize("stop", [1, PLIES, PLIES + 1])
+def test_an_analysis_that_was_stopped_goes_on_from_its_file_and_comes_to_the_same(blob: bytes, stop: int) -> None:
+    match = played()
+    judge = Judge(match)
+    *_earlier, begun = islice(judge.steps(judge.begin()), stop)
+    kept = decoded(encoded(begun), match)
+    assert kept == begun
+    *_rest, ended = judge.steps(kept) if not judge.finished(kept) else (kept,)
+    assert encoded(ended) == blob
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(game: Any) -> None:
+    seats = 2 if 2 in game.seats else 1
+    match = random_match(game, seats, 11, PLIES)
+    analysis = analysed(match)
+    assert analysis.choices
+    for one in analysis.choices:
+        assert 0 <= one.share <= one.best_share <= 1
+        assert 0 <= one.cost <= 1
+        assert (one.cost > 0) == (one.best != one.taken)
+        options, taken = module.real_choice(match, one.ply)
+        assert (len(options) > 1, taken, match.entries[one.ply].seat) == (True, one.taken, one.seat)
+        assert one.best < len(options)
+    assert all(lost >= 0 for lost in losses(match, analysis))
+    assert [one.cost for one in worst(match, analysis)] == sorted(
+        (c.cost for c in worst(match, analysis)), reverse=True
+    )
+    assert decoded(encoded(analysis), match) == analysis
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, looked = random_match(game, 2 if 2 in game.seats else 1, 5, 12), []
+    real = Search.outcome
+
+    def outcome(self: Search, seen: Any, options: Any, move: Any) -> float:
+        looked.append((self.seat, seen))
+        return real(self, seen, options, move)
+
+    monkeypatch.setattr(Search, "outcome", outcome)
+    analysed(match)
+    views = {(seat, view) for state in match.states[1:] for seat in range(state.seats)
+             for view in [game.view(state, Seat(seat))]}  # fmt: skip
+    assert looked
+    assert {(seat, seen) for seat, seen in looked} <= views
+
+
+def thrown_away() -> Match:
+    """A could bring down the only HQ against it, which nobody defends, but ends its turn. All else is B's."""
+    crew = (GOON, GOON_2, card("bettina"), card("mumbles"))
+    owners = dict.fromkeys(range(len(DIAGRAMS[2].near)), B) | {HOME: A, NEAR_B: A}
+    on = table(hand=(ATTACK,), crew=crew, hooch=2, owners=owners, b={"hooch": 15})
+    match = Match.begin(WEIGHED, chairs("hh"), {"first": 1}, seed=1, created="", id="t")
+    match.states[-1], match.options = on.state, on.options
+    match.play(m.EndTurn())
+    while match.asked == B:
+        match.play(match.options[0])
+    return match
+
+
+def test_a_win_that_was_thrown_away_is_the_costliest_choice_and_named_as_the_reason() -> None:
+    match = thrown_away()
+    first, *_others = worst(match, analysed(match))
+    assert (first.ply, first.seat) == (1, A)
+    assert module.options_at(match, 1)[first.best] == m.PlayCard(ATTACK)
+    assert first.best_share - first.share > 0.3
+    assert first.reasons[0].figure == WON
+
+
+def test_of_a_turn_only_the_costliest_choice_counts() -> None:
+    match = thrown_away()
+    doubled = Analysis(
+        module.VERSION, module.digest(match), match.ply,
+        (Choice(1, A, 1, 0, 0.25, 0.5), Choice(1, A, 1, 0, 0.25, 0.75)),
+    )  # fmt: skip
+    assert [one.best_share for one in costly(match, doubled)] == [0.75]
+    assert losses(match, doubled) == (0.5, 0.0)
+
+
+def test_choices_of_people_are_shown_and_of_bots_only_where_nobody_is_a_person() -> None:
+    match = thrown_away()
+    both = Analysis(
+        module.VERSION, module.digest(match), match.ply, (Choice(1, 0, 1, 0, 0.25, 0.5), Choice(2, 1, 1, 0, 0.25, 0.75))
+    )
+    for kinds, seats in (("hh", [1, 0]), ("he", [0]), ("eh", [1]), ("ee", [1, 0])):
+        match.chairs[:] = chairs(kinds)
+        assert [one.seat for one in worst(match, both)] == seats
+
+
+def test_what_is_forced_free_or_sure_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    lone = [ply for ply in range(1, match.ply + 1) if len(module.options_at(match, ply)) == 1]
+    assert all(module.real_choice(match, ply) is None for ply in (0, *lone))
+    ply = next(ply for ply in range(1, match.ply + 1) if module.real_choice(match, ply))
+    move = match.entries[ply].move
+    monkeypatch.setitem(match.game.__dict__, "boon", lambda state: move)
+    assert module.real_choice(match, ply) is None
+
+
+def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
+    match = played()
+    plies = [ply for ply, _chances in course(match)]
+    assert (plies[0], plies[-1]) == (0, match.ply)
+    assert plies == sorted(set(plies))
+    assert all(sum(chances) == pytest.approx(1) for _ply, chances in course(match))
+
+
+# Files.
+
+
+@pytest.fixture(scope="module")
+def blob() -> bytes:
+    with pytest.MonkeyPatch.context() as patch:
+        hurry(patch)
+        return encoded(analysed(played()))
+
+
+def test_a_file_of_another_game_or_version_is_ignored(blob: bytes) -> None:
+    match, told = played(), json.loads(blob)
+    assert decoded(json.dumps(told).encode(), match)
+    assert decoded(json.dumps(told).encode(), played(4)) is None
+    assert decoded(json.dumps(told | {"version": 99}).encode(), match) is None
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"version": 1}', b'{"version": 1, "game": 7}']
+)
+def test_what_is_no_analysis_is_ignored(text: bytes) -> None:
+    assert decoded(text, played()) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {0: -1}, {0: 10**30}, {0: PLIES + 1}, {0: 0}, {0: "3"}, {0: None}, {1: 7}, {1: -1}, {2: 10**6}, {3: 10**6},
+        {4: 1.5}, {4: -0.5}, {5: 2}, {5: "1"}, {6: -4}, {7: [["turfs", True]] * 4}, {7: [["turfs", 1]]}, {7: "why"},
+        {4: 0.9, 5: 0.1, 3: 0, 2: 1},
+    ],
+)  # fmt: skip
+def test_an_impossible_choice_makes_a_file_foreign(blob: bytes, change: dict[int, Any]) -> None:
+    match, told = played(), json.loads(blob)
+    for at, value in change.items():
+        told["choices"][-1][at : at + 1] = [value]
+    assert decoded(json.dumps(told).encode(), match) is None
+
+
+@pytest.mark.parametrize("change", [{"done": 10**6}, {"done": -1}, {"done": 0}, {"choices": 5}, {"game": ""}])
+def test_an_impossible_file_is_foreign(blob: bytes, change: dict[str, Any]) -> None:
+    match, told = played(), json.loads(blob)
+    assert decoded(json.dumps(told | change).encode(), match) is None
+
+
+def test_a_reason_that_the_title_does_not_know_is_not_told() -> None:
+    assert said(WEIGHED.wits, Reason("nonsense", True)) == ""

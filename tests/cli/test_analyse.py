@@ -1,0 +1,49 @@
+"""`hoochgame analyse` names the costliest choices of a finished game, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from harness.random_play import random_match
+from harness.shell import Shell
+
+from hoochgame.bots import analysis as module
+from hoochgame.bots.search import Recipe
+from hoochgame.core.journal import line_of
+from hoochgame.games import find_game
+from hoochgame.storage.settings import Places
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "RECIPE", Recipe(iterations=8))
+    for name in ("LEAST", "AGAIN", "FINALLY"):
+        monkeypatch.setattr(module, name, 8)
+
+
+def saved(folder: Path, plies: int) -> Path:
+    match = random_match(find_game("deck-hand"), 2, 9, plies)
+    path = folder / "game.jsonl"
+    path.write_bytes(b"".join(map(line_of, (match.header, *match.entries))))
+    return path
+
+
+def test_a_finished_game_is_analysed_in_words_and_as_json(run: Shell, places: Places, tmp_path: Path) -> None:
+    path = saved(tmp_path, 2000)
+    assert run("analyse", path) == 0
+    words = run.out
+    assert "lost by its own choices" in words
+    assert run("analyse", path, "--format", "json") == 0
+    told = json.loads(run.out)
+    assert [seat["name"] for seat in told["seats"]] == ["P1", "P2"]
+    assert {"ply", "seat", "share", "best_share", "cost", "tries", "reasons"} == set(told["choices"][0])
+    assert told["course"][-1]["ply"] == max(point["ply"] for point in told["course"])
+    assert len(list(places.analyses.iterdir())) == 1, "it is kept for the window, and for the next time"
+
+
+def test_a_game_that_goes_on_is_not_analysed(run: Shell, places: Places, tmp_path: Path) -> None:
+    assert run("analyse", saved(tmp_path, 9)) == 1
+    assert "is not over yet" in run.err
+    assert not places.analyses.exists()

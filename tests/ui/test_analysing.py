@@ -1,0 +1,144 @@
+"""A game is analysed in another process: with progress, until it is stopped, and then on from there."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from harness.random_play import random_match
+
+from hoochgame.bots import analysis as module
+from hoochgame.bots.analysis import Judge, decoded, encoded
+from hoochgame.bots.search import Recipe
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
+from hoochgame.storage.settings import Places
+from hoochgame.ui.analysing import Analysing, News, analyse_here, finished
+
+
+@pytest.fixture
+def match() -> Match:
+    return random_match(find_game("deck-hand"), 2, 5, 6)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    return Places(tmp_path).analysis("a game")
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "RECIPE", Recipe(iterations=16))
+    for name in ("LEAST", "AGAIN", "FINALLY"):
+        monkeypatch.setattr(module, name, 8)
+
+
+def news_of(running: Analysing, enough: Callable[[News], bool], seconds: float = 30) -> News:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        running.poll()
+        if enough(running.news):
+            return running.news
+        time.sleep(0.01)
+    raise AssertionError(running.news)
+
+
+def dies(wire: Connection, journal: Any, place: str) -> None:
+    os._exit(3)
+
+
+def test_an_analysis_comes_from_another_process_and_lies_in_its_file(match: Match, place: Path) -> None:
+    running = Analysing(match, place)
+    news = news_of(running, lambda news: running.over)
+    running.close()
+    assert (news.done, news.trouble) == (news.total, "")
+    assert news.analysis == finished(place, match)
+    assert Judge(match).finished(news.analysis)
+
+
+def test_a_process_that_dies_is_told() -> None:
+    running = Analysing(random_match(find_game("deck-hand"), 2, 5, 3), Path("nowhere"), dies)
+    assert news_of(running, lambda news: running.over).trouble
+    running.close()
+
+
+def test_an_analysis_that_is_stopped_ends_at_once_and_a_game_without_file_is_begun_anew(place: Path) -> None:
+    running = Analysing(random_match(find_game("deck-hand"), 2, 5, 60), place)
+    running.close()
+    assert not running._process.is_alive()
+
+
+@pytest.mark.usefixtures("hasty")
+def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+
+    class Full(Exception):
+        """Stops the analysis half-way."""
+
+    def tell(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 3:
+            raise Full
+
+    with pytest.raises(Full):
+        analyse_here(match, place, tell, iter(range(100)).__next__)  # a clock on which every look is a second later
+    kept = decoded(read_analysis(place), match)
+    assert kept is not None
+    assert 0 < kept.done < match.ply
+    again: list[int] = []
+    whole = analyse_here(match, place, lambda done, total: again.append(done))
+    assert again[0] == kept.done + 1
+    place.unlink()
+    assert encoded(whole) == encoded(analyse_here(match, place, lambda *_progress: None))
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("blob", [b"", b"{}", b"\0" * 999, b'{"version":1,"game":"","done":3}'])
+def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:
+    write_analysis(place, blob)
+    whole = analyse_here(match, place, lambda *_progress: None)
+    assert finished(place, match) == whole
+
+
+@pytest.mark.usefixtures("hasty")
+def test_an_analysis_that_cannot_be_written_is_still_told(match: Match, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert Judge(match).finished(analyse_here(match, tmp_path / "file" / "a.json", lambda *_progress: None))
+
+
+# The files.
+
+
+def test_a_pipe_a_folder_and_a_huge_file_are_no_analyses(tmp_path: Path) -> None:
+    pipe, huge = tmp_path / "pipe", tmp_path / "huge"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+    with huge.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert [read_analysis(path) for path in (pipe, huge, tmp_path, tmp_path / "none")] == [b""] * 4
+
+
+def test_ids_of_any_kind_name_a_file_in_their_folder(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    for id in ("", "../../x", "a/b", "\udc80", "x" * 9999):
+        assert places.analysis(id).parent == places.analyses
+
+
+def test_a_deleted_game_takes_its_analysis_with_it_and_the_oldest_of_very_many_go(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    for number in range(MOST_KEPT + 3):
+        write_analysis(places.analysis(str(number)), b"")
+        os.utime(places.analysis(str(number)), (number, number))
+    (places.analyses / "mine.txt").write_text("not ours")
+    tidy_analyses(places)
+    left = [number for number in range(MOST_KEPT + 3) if places.analysis(str(number)).exists()]
+    assert left == list(range(3, MOST_KEPT + 3))
+    forget_analysis(places, "7")
+    assert not places.analysis("7").exists()
+    assert (places.analyses / "mine.txt").exists()
