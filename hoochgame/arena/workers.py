@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -9,7 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 from hoochgame.core.language import _
@@ -61,8 +63,7 @@ def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int) -
 def _processes(jobs: int) -> Iterator[Executor]:
     """Yield an executor of processes of this machine; if it is left early they end at once."""
     others = set(active_children())
-    # Ctrl+C is handled by the parent, which ends its workers.
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
     try:
         yield executor
     except BrokenProcessPool:
@@ -73,6 +74,19 @@ def _processes(jobs: int) -> Iterator[Executor]:
         raise
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def _begin() -> None:
+    """Begin the life of a worker: Ctrl+C is handled by its parent, and without a parent it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "this is a worker"
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

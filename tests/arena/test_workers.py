@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
 import sys
 import time
 from contextlib import closing
@@ -15,6 +18,7 @@ from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, Workers
 
+ROOT = Path(__file__).parents[2]
 PLAN = Plan("deck-hand", ("easy", "random"), 6, 3, {})
 
 
@@ -64,3 +68,38 @@ def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatc
     monkeypatch.setattr("hoochgame.arena.workers.PATIENCE", 0.5)
     with pytest.raises(NoWorkers, match=r"No cluster answers at tcp://127\.0\.0\.1:1\."):
         run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
+
+
+STOPPER = """
+import os, signal, time
+
+def choose(game, seat, seen, options, dice):
+    if os.path.exists("stop") and open("games.jsonl", "rb").read().count(b"\\n") > 3:
+        os.kill(os.getppid(), signal.SIGINT)
+        time.sleep(600)
+    return options[dice.below(len(options))]
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
+def test_given_ctrl_c_while_others_play_then_all_end_at_once_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "stopper.py").write_text(STOPPER, encoding="utf-8")
+    (tmp_path / "stop").touch()
+    words = ["simulate", "deck-hand", "--seats", "stopper.py:choose,random", "--games", "12", "--jobs", "2"]
+    whole = [sys.executable, "-m", "hoochgame", *words, "--out", "games.jsonl", "--format", "json"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "LANGUAGE": "en"}
+
+    def done() -> subprocess.CompletedProcess[str]:
+        return subprocess.run(whole, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60, check=False)
+
+    stopped = done()
+    assert (stopped.returncode, stopped.stdout) == (130, "")
+    assert stopped.stderr == "Stopped. The same command goes on from there.\n"
+    kept = (tmp_path / "games.jsonl").read_bytes()
+    assert 4 <= kept.count(b"\n") <= 12
+    (tmp_path / "stop").unlink()
+    again = done()
+    assert again.returncode == 0
+    assert json.loads(again.stdout)["games"] == 12
+    assert (tmp_path / "games.jsonl").read_bytes().startswith(kept)
