@@ -168,7 +168,6 @@ def contest_commands(command: Command) -> None:
     one.add_argument("--out", metavar="DIR", help=said)
 
 
-
 def contest_options(one: ArgumentParser, games: int) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
     said = _("how many ({n}); each deal is played in every rotation of the seats").format(n=games)

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from hoochgame.bots.reasons import Ledger, Reason
-from hoochgame.bots.search import Search
+from hoochgame.bots.search import SEEDS, Search
+from hoochgame.core.dice import Dice
 from hoochgame.core.words import Move, State
 
 FEWEST = 24  # tries after which an option may be compared
@@ -44,12 +45,13 @@ class Inquiry:
             self.search.witness = None
 
     def try_more(self, moves: Sequence[Move], times: int) -> None:
-        """Try each of these options until it was tried so often."""
+        """Try each of these options until it was tried so often; all meet the same worlds."""
         self.search.witness = self.ledger
         try:
-            for move in moves:
-                for _more in range(times - self.ledger.of(move).chance.count):
-                    self.search.outcome(self.seen, self.options, move)
+            while few := [move for move in moves if self.ledger.of(move).chance.count < times]:
+                seed = self.search.dice.below(SEEDS)
+                for move in few:
+                    self.search.outcome(self.seen, move, Dice(seed))
         finally:
             self.search.witness = None
 

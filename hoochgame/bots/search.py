@@ -1,12 +1,14 @@
-"""A search bot for any title: it tries every option in many guessed worlds, plays the turn on, and asks who will win.
+"""A search bot for any title: it tries the options in many guessed worlds, plays the turn on, and asks who will win.
 
 One iteration: guess a world that agrees with the view; take one option there; play on by quick answers until the turn
-has changed hands `horizon` times; ask for the seat's chance to win. Dice are rolled anew in every iteration. Which
-option comes next is decided by PUCT, whose prior is the order in which the title likes the options.
+has changed hands `horizon` times; ask for the seat's chance to win. All options that are still in the race meet the
+same worlds and the same dice, so that what they bring can be compared; every world has dice of its own. The race is
+sequential halving: in each round all options that are left get the same number of worlds, then the worse half is out.
 
 The sampling of worlds is that of P. Cowling, E. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search
-(2012), the selection that of D. Silver et al., Mastering the game of Go without human knowledge (2017), with the spread
-of the values in the place of a fixed scale.
+(2012); the race that of Z. Karnin, T. Koren and O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013);
+the common random numbers are described by P. Heidelberger and D. Iglehart, Comparing Stochastic Systems Using
+Regenerative Simulation with Common Random Numbers (1979).
 """
 
 from __future__ import annotations
@@ -14,17 +16,20 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from statistics import fmean, stdev
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat, State
 
-FEW = 4  # values after which their spread is known
-GUESSED_SPREAD, LEAST_SPREAD = 0.1, 0.01
-LEAN, TASTE = 0.01, 0.25  # what a character likes most: so much of a win better, and so much sooner tried
-UNTRIED = 0.1  # an untried option counts for so much of the spread less than the mean of the others
+LEAN = 0.01  # what a character likes most counts as so much of a win
+LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
+ENOUGH = 4  # worlds after which an option may be found out ...
+BEATEN = 2.5  # ... if it lies so many standard errors behind ...
+CLOSE = 0.002  # ... of which each is at least so much of a win
+SEEDS = 1 << 31
 
 
 @dataclass(frozen=True)
@@ -34,27 +39,38 @@ class Recipe:
     iterations: int = 1 << 30
     seconds: float = 60.0
     horizon: int = 0  # turns that are played on; 0: as the title says
-    explore: float = 1.5
-    sharp: float = 0.6  # the part of the prior that follows the order of the ratings: halved from option to option
-    trust: float = 0.0
 
 
+@dataclass
 class Trial:
-    """An option: how often it was tried, and the chances that it led to, each with what the bot leans to it."""
+    """An option: the chances to win that it led to, by world, and what the bot leans to it besides."""
 
-    __slots__ = ("lean", "move", "prior", "total", "visits")
+    move: Move
+    lean: float = 0.0
+    chances: list[float] = field(default_factory=list)
 
-    def __init__(self, move: Move, prior: float, lean: float = 0.0) -> None:
-        self.move = move
-        self.prior = prior
-        self.lean = lean
-        self.visits = 0
-        self.total = 0.0
+    @property
+    def visits(self) -> int:
+        """How many worlds it met."""
+        return len(self.chances)
 
     @property
     def share(self) -> float:
         """The mean chance to win."""
-        return self.total / self.visits - self.lean if self.visits else 0.0
+        return fmean(self.chances) if self.chances else 0.0
+
+    @property
+    def mark(self) -> float:
+        """What it is ranked by."""
+        return self.share + self.lean
+
+    def behind(self, other: Trial) -> bool:
+        """Return whether it certainly brings less than another that has met the same worlds."""
+        lags = [theirs - mine for mine, theirs in zip(self.chances, other.chances, strict=True)]
+        if len(lags) < ENOUGH:
+            return False
+        error = max(CLOSE, stdev(lags) / math.sqrt(len(lags)))
+        return other.mark - self.mark > BEATEN * error
 
 
 @dataclass
@@ -94,50 +110,40 @@ class Search:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
-        trials = self.ranked(seen, options)
-        count, mean, squares = 0, 0.0, 0.0  # Welford's running spread of all values
-        for left in range(recipe.iterations, 0, -1):
-            spread = max(LEAST_SPREAD, math.sqrt(squares / count)) if count >= FEW else GUESSED_SPREAD
-            trial = self.select(trials, count, mean, recipe.explore * spread)
-            value = self.outcome(seen, options, trial.move)
-            trial.visits += 1
-            trial.total += value + trial.lean
-            count += 1
-            step = value - mean
-            mean += step / count
-            squares += step * (value - mean)
-            if count % 8 == 0 and (settled(trials, left) or time.perf_counter() > until):
-                break
-        trials.sort(key=lambda one: (one.visits, one.share), reverse=True)
-        return Report(trials, count, time.perf_counter() - start)
+        ranked = self.ranked(seen, options)
+        left = max(2, min(len(ranked), recipe.iterations // LEAST))
+        racing, out, spent = ranked[:left], ranked[left:], 0
+        while len(racing) > 1 and spent < recipe.iterations and (now := time.perf_counter()) < until:
+            rounds = math.ceil(math.log2(len(racing)))
+            worlds = max(1, (recipe.iterations - spent) // (rounds * len(racing)))
+            spent += self.race(racing, seen, options, worlds, now + (until - now) / rounds)
+            racing.sort(key=lambda one: one.mark, reverse=True)
+            half = (len(racing) + 1) // 2
+            stay = [one for one in racing[:half] if one is racing[0] or not one.behind(racing[0])]
+            out = [one for one in racing if one not in stay] + out
+            racing = stay
+        return Report(racing + out, spent, time.perf_counter() - start)
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
-        """Return the options in the order of their ratings, with their priors."""
+        """Return the options in the order of their ratings."""
         ratings = self.game.wits.rate(seen, self.seat, options)
+        likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
         order = sorted(range(len(options)), key=ratings.__getitem__, reverse=True)
-        sharp, even = self.recipe.sharp, (1 - self.recipe.sharp) / len(options)
-        trials = [Trial(options[at], even + sharp * 0.5 ** (place + 1)) for place, at in enumerate(order)]
-        if self.taste is not None:
-            likings = self.taste(seen, self.seat, options)
-            for trial, at in zip(trials, order, strict=True):
-                trial.prior *= 1 + TASTE * likings[at]
-                trial.lean = LEAN * likings[at]
-        return trials
+        return [Trial(options[at], LEAN * likings[at]) for at in order]
 
-    def select(self, trials: list[Trial], count: int, mean: float, unit: float) -> Trial:
-        """Return the option to try next, by PUCT."""
-        untried, reach = mean - UNTRIED * unit, unit * math.sqrt(count + 1)
-        best, highest = trials[0], -math.inf
-        for trial in trials:
-            visits = trial.visits
-            mark = (trial.total / visits if visits else untried) + reach * trial.prior / (1 + visits)
-            if mark > highest:
-                best, highest = trial, mark
-        return best
+    def race(self, racing: Sequence[Trial], seen: State, options: Sequence[Move], worlds: int, until: float) -> int:
+        """Let all options meet so many worlds, or fewer if time is up; return the number of iterations."""
+        for n in range(worlds):
+            seed = self.dice.below(SEEDS)
+            for one in racing:
+                one.chances.append(self.outcome(seen, one.move, Dice(seed)))
+            if time.perf_counter() > until:
+                return (n + 1) * len(racing)
+        return worlds * len(racing)
 
-    def outcome(self, seen: State, options: Sequence[Move], move: Move) -> float:
-        """Return the chance to win that an option led to, in a world of its own."""
-        game, dice, wits = self.game, self.dice, self.game.wits
+    def outcome(self, seen: State, move: Move, dice: Dice) -> float:
+        """Return the chance to win that an option leads to in one world."""
+        game, wits = self.game, self.game.wits
         turn_of, favourite = wits.turn, wits.favourite
         turn, left = turn_of(seen), self.recipe.horizon or wits.horizon
         play = Play(game.rules, game.guess(seen, dice), dice).take(move)
@@ -147,20 +153,9 @@ class Search:
                 turn, left = now, left - 1
                 if not left:
                     break
-            open_now = play.options
-            play.take(open_now[0] if len(open_now) == 1 else favourite(state, state.agenda[-1].seat, open_now))
+            options = play.options
+            play.take(options[0] if len(options) == 1 else favourite(state, state.agenda[-1].seat, options))
         chance = wits.winning_chances(state)[self.seat]
         if self.witness is not None:
             self.witness(move, state, chance)
         return chance
-
-
-def settled(trials: Sequence[Trial], left: int) -> bool:
-    """Return whether no other option can become the one tried most in so many iterations."""
-    first = second = 0
-    for trial in trials:
-        if trial.visits > first:
-            first, second = trial.visits, first
-        elif trial.visits > second:
-            second = trial.visits
-    return first - second > left

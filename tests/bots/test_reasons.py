@@ -119,7 +119,7 @@ def test_the_runner_up_is_tried_often_enough_to_be_compared() -> None:
     tried: list[object] = []
     thinks = search(30)
     real = thinks.outcome
-    thinks.outcome = lambda seen, options, move: tried.append(move) or real(seen, options, move)  # type: ignore[method-assign]
+    thinks.outcome = lambda seen, move, dice: tried.append(move) or real(seen, move, dice)  # type: ignore[method-assign]
     advice = advise(thinks, WEIGHED.view(on.state, A), on.options, 9.0)
     assert tried.count(on.options[advice.next]) >= FEWEST
 

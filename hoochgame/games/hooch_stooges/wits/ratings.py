@@ -13,7 +13,6 @@ from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS, steps
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import owned, ready
-from hoochgame.games.hooch_stooges.score import muscle, standing
 from hoochgame.games.hooch_stooges.wits.odds import best_attack, chance, prospect, thrift
 
 NEVER = -1000.0
@@ -334,6 +333,19 @@ def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
     """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
     return worth_of(seen, seat, steps(seat, CHART[move.entry]))
+
+
+def standing(state: State, seat: Seat) -> float:
+    """Return a rough count of what a seat has on the table."""
+    gang = state.gangs[seat]
+    if not gang.alive:
+        return 0.0
+    return 1 + 4.0 * owned(state, seat) + gang.hooch + sum(map(muscle, gang.crew))
+
+
+def muscle(stooge: int) -> float:
+    """Return the worth of a stooge in play."""
+    return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 
 THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {

@@ -11,8 +11,8 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.games.hooch_stooges.score import muscle, standing
 from hoochgame.games.hooch_stooges.wits.odds import chance
+from hoochgame.games.hooch_stooges.wits.ratings import muscle, standing
 
 # What each likes of what cards, turfs and the chart do.
 DEEDS: Mapping[str, Mapping[type[m.AnyEffect | AnyTrait], float]] = {

@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
-from hoochgame.games.hooch_stooges.score import winning_chances
+from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
 
@@ -74,7 +74,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
     return (
         Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
         Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-        Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+        Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
     )
 
 
