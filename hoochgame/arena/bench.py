@@ -238,6 +238,8 @@ SOLO = partial(moves_per_second, 1, title="starting-solo")
 PIRATES = partial(moves_per_second, 4, title="deck-hand")
 CHALLENGE = partial(moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
 HEROES = partial(moves_per_second, 4, title="moonshiners")
+SEARCH = partial(searches_per_second, 2, title=TITLE, moves=60)
+SEARCH_OF_FOUR = partial(searches_per_second, 4, title=TITLE, moves=100)
 DECK_SEARCH = partial(searches_per_second, 2, title="deck-hand", moves=100)
 METERS = (
     Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
@@ -256,6 +258,8 @@ METERS = (
     Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
     Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
     Meter("guess, Moonshiners", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="moonshiners", moves=150)),
+    Meter("search to the end of the turn, 2 seats", "iterations/s", 4_000, "floor", SEARCH),
+    Meter("search to the end of the turn, 4 seats", "iterations/s", 4_000, "floor", SEARCH_OF_FOUR),
     Meter("search to the end of the turn, Deck Hand", "iterations/s", 5_000, "floor", DECK_SEARCH),
     Meter("journal on disk", "bytes/move", 250.0, "ceiling", bytes_per_move),
     Meter("journal zipped", "bytes/move", 20.0, "ceiling", partial(bytes_per_move, zipped=True)),

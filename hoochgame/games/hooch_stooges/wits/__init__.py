@@ -6,10 +6,10 @@ from hoochgame.core.wits import Wits
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.games.hooch_stooges.wits.figures import FIGURES
-from hoochgame.games.hooch_stooges.wits.instinct import favourite
+from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
 WITS: Wits[State] = Wits(
-    rate, EVALUATION.chances, favourite, leanings=EVALUATION.leanings, figures=FIGURES, tastes=TASTES
+    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, figures=FIGURES, tastes=TASTES
 )

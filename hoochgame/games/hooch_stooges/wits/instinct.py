@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.boons import boon, money
 from hoochgame.games.hooch_stooges.content import CARDS, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, rate, risky, to_buy, try_chart, worth_of
@@ -17,6 +18,20 @@ def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
         return in_main(seen, seat, options)
     ratings = rate(seen, seat, options)
     return options[ratings.index(max(ratings))]
+
+
+def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
+    """Return a move that needs no thought: a card that only brings hooch, a stooge, a free effect; None without any.
+
+    The hand is discarded at the end of the turn in any case, and a stooge in play can only help.
+    """
+    gift = boon(seen)
+    if gift is not None or not isinstance(seen.agenda[-1], m.Main):
+        return gift
+    earnings = money(seen)
+    if earnings:
+        return earnings[0]
+    return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)
 
 
 def in_main(seen: State, seat: Seat, options: Sequence[Move]) -> Move:

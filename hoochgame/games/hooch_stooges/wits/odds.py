@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, turf_health
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import reach, ready
 
@@ -42,15 +40,18 @@ def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float
 
 def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
     """Return the worth of attacking this turf: the prize by its odds, less what ones would cost."""
-    turf = seen.city[place]
+    turf, gang = seen.city[place], seen.gangs[seat]
     if turf.owner == seat:
         return -2.0
-    raid = raid_at(seen, m.Attack(seat, bonus=bonus, max_blockers=max_blockers), place)
-    swung = seen.gangs[seat].swung
-    fit = tuple(s for s in seen.gangs[seat].crew if s not in swung)
-    won, swings = forecast(swords(fit, bonus + seen.perks.bonus, raid.on_hq), expected_walls(seen, raid))
-    prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY) + headway(seen, raid)
-    bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(seen.gangs[seat].hooch) * 0.8 + 3)
+    on_hq = turf.hq not in (NOBODY, seat)
+    swung = gang.swung
+    fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
+    hurdles = expected_walls(seen, place, on_hq, max_blockers)
+    won, swings = forecast(swords(fit, bonus + seen.perks.bonus, on_hq), hurdles)
+    prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
+    if seen.foes:
+        prize += headway(seen, seat, place)
+    bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(gang.hooch) * 0.8 + 3)
     return won * prize - bust
 
 
@@ -68,13 +69,12 @@ def walls(crew: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
 
 
-def headway(seen: State, raid: m.Raid) -> float:
+def headway(seen: State, seat: Seat, place: int) -> float:
     """Return the extra worth of ground towards the HQ when playing alone against the clock."""
-    if not seen.foes:
-        return 0.0
-    away = steps_away(seen.seats, next(place for place, turf in enumerate(seen.city) if turf.hq == raid.defender))
-    nearest = min(away[place] for place, turf in enumerate(seen.city) if turf.owner == raid.attacker)
-    return NEARER_WORTH if away[raid.place] < nearest else 0.0
+    rival = seen.city[place].owner
+    away = steps_away(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
+    nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)
+    return NEARER_WORTH if away[place] < nearest else 0.0
 
 
 @cache
@@ -90,17 +90,18 @@ def steps_away(seats: int, goal: int) -> tuple[int, ...]:
     return tuple(away[place] for place in range(len(near)))
 
 
-def expected_walls(seen: State, raid: m.Raid) -> tuple[int, ...]:
+def expected_walls(seen: State, place: int, on_hq: bool, max_blockers: int) -> tuple[int, ...]:
     """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
-    health = turf_health(seen, raid)
-    hits = seen.hq_hits if raid.on_hq else 1
-    if raid.defender == NOBODY:
-        return (health,)
-    if seen.city[raid.place].guard != NO_GUARD:
-        return (*(guarded_health(seen, raid, s) for s in raid.blockers), *(health,) * hits)
-    crew = walls(seen.gangs[raid.defender].crew)
-    limit = min(raid.max_blockers, len(crew) if raid.on_hq else GUARDS)
-    return crew[:limit] + (health,) * hits
+    turf = seen.city[place]
+    strong = turf.hq != NOBODY and seen.hq_hits == 1
+    goal = (NUMBERS.health_hq if strong else NUMBERS.health_turf,) * (seen.hq_hits if on_hq else 1)
+    if turf.owner == NOBODY:
+        return goal
+    crew = seen.gangs[turf.owner].crew
+    if turf.guard != NO_GUARD:
+        return (CARDS[turf.guard].health, *goal) if turf.guard in crew else goal
+    limit = min(max_blockers, len(crew) if on_hq else GUARDS)
+    return walls(crew)[:limit] + goal
 
 
 @lru_cache(1 << 16)

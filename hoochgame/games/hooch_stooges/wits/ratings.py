@@ -31,6 +31,8 @@ def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
         return [in_main(seen, seat, move, wanted) for move in options]
     if isinstance(step, m.Swinging):
         return in_swinging(seen, seat, step, options)
+    if isinstance(step, m.Blocking):
+        return in_blocking(seen, seat, step, options)
     judge = THUMB[type(step)]
     return [0.0 if isinstance(move, m.Decline) else judge(seen, seat, step, move) for move in options]
 
@@ -224,16 +226,17 @@ def in_attack(seen: State, seat: Seat, step: m.Attack, move: Move) -> float:
     return prospect(seen, seat, move.place, step.bonus, step.max_blockers)
 
 
-def in_blocking(seen: State, seat: Seat, step: m.Blocking, move: Move) -> float:
-    """Rate a blocker: an HQ is held with everybody, other turf with those likely to survive."""
-    assert isinstance(move, m.Block)
+def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
+    """Rate blockers: an HQ is held with everybody, other turf with those likely to survive."""
     raid = step.raid
-    blocker = CARDS[move.stooge]
-    swords = [strength(seen, raid, s) for s in ready(seen, raid.attacker)]
     if raid.on_hq and not seen.friendly:
-        return 1.0 + blocker.health
-    stands = 1 - chance(max(swords, default=0), need(seen, raid, move.stooge))
-    return stands - 0.5 if stands > 0.5 or raid.on_hq else -0.1
+        return [1.0 + CARDS[move.stooge].health if isinstance(move, m.Block) else 0.0 for move in options]
+    strongest = max((strength(seen, raid, s) for s in ready(seen, raid.attacker)), default=0)
+    ratings = []
+    for move in options:
+        stands = 1 - chance(strongest, need(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
+        ratings.append(stands - 0.5 if stands >= 0.5 or raid.on_hq else -0.1)
+    return ratings
 
 
 def in_swinging(seen: State, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
@@ -351,7 +354,6 @@ def muscle(stooge: int) -> float:
 THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
     m.Claim: in_claim,
     m.Attack: in_attack,
-    m.Blocking: in_blocking,
     m.Aiming: in_aiming,
     m.Activating: in_activating,
     m.DropStooge: give_up_stooge,

@@ -1,0 +1,118 @@
+"""The search: a fair race of options over guessed worlds, within its budget."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hoochgame.bots import seat_bot
+from hoochgame.bots.search import ENOUGH, LEAN, Recipe, Search, Trial
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.core.words import Seat
+from hoochgame.games import GAMES, find_game
+
+QUICK = Recipe(iterations=24)
+
+
+def questions(title, seats, many=12, seed=1, least=3):
+    """Some real choices of a game of quick answers: view, seat and options."""
+    game, dice = find_game(title), Dice(seed)
+    play, asked = game.start(seats, {}, dice)[1], 0
+    while play.options and many:
+        state, options = play.state, play.options
+        seat = state.agenda[-1].seat
+        if len(options) >= least:
+            asked += 1
+            if asked % 5 == 0:
+                many -= 1
+                yield game.view(state, seat), seat, options
+        move = options[0] if len(options) == 1 else game.wits.favourite(state, seat, options)
+        play = Play(game.rules, state, dice).take(move)
+
+
+def search(title, seat, recipe=QUICK, seed=1):
+    return Search(find_game(title), seat, Dice(seed), recipe)
+
+
+TABLES = [(game.id, seats) for game in GAMES for seats in (game.seats[0] + (game.id == "deck-hand"), game.seats[-1])]
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_every_option_is_ranked_once_and_none_beyond_the_budget(title, seats):
+    for seen, seat, options in questions(title, seats, 6):
+        report = search(title, seat).consider(seen, options, 60.0)
+        assert sorted(map(repr, (trial.move for trial in report.trials))) == sorted(map(repr, options))
+        assert report.iterations == sum(trial.visits for trial in report.trials)
+        assert report.iterations <= max(QUICK.iterations, 2 * 2)
+        assert all(0 <= trial.share <= 1 for trial in report.trials)
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_the_same_view_and_dice_give_the_same_answer_whatever_the_truth_behind_it(title, seats):
+    game = find_game(title)
+    for n, (seen, seat, options) in enumerate(questions(title, seats, 4)):
+        other = game.view(game.guess(seen, Dice(n)), seat)
+        answers = {search(title, seat).choose(view, options, 60.0) for view in (seen, seen, other)}
+        assert len(answers) == 1
+
+
+def test_options_that_are_left_have_met_the_same_worlds():
+    for seen, seat, options in questions("deck-hand", 2):
+        thinks, worlds = search("deck-hand", seat, Recipe(iterations=60)), {}
+        real = thinks.outcome
+
+        def outcome(view, move, dice, worlds=worlds, real=real):
+            worlds.setdefault(move, []).append(dice.word)
+            return real(view, move, dice)
+
+        thinks.outcome = outcome
+        report = thinks.consider(seen, options, 60.0)
+        longest = worlds[report.trials[0].move]
+        assert all(met == longest[: len(met)] for met in worlds.values())
+
+
+def test_no_time_still_gives_an_option():
+    seen, seat, options = next(questions("hooch-stooges", 2))
+    assert search("hooch-stooges", seat, Recipe(seconds=0.0)).choose(seen, options, 0.0) in options
+    hurried = search("hooch-stooges", seat, Recipe()).consider(seen, options, 0.02)
+    assert hurried.seconds < 2
+    assert hurried.iterations >= len(options)
+
+
+def test_an_option_is_out_for_certain_only_after_enough_worlds():
+    leader, loser = Trial("leader", chances=[0.9, 0.8, 0.9]), Trial("loser", chances=[0.1, 0.1, 0.2])
+    assert len(leader.chances) < ENOUGH
+    assert not loser.behind(leader)
+    leader.chances, loser.chances = [0.9, 0.8] * 3, [0.1, 0.2] * 3
+    assert loser.behind(leader)
+    wavering = Trial("wavering", chances=[0.99, 0.6] * 3)
+    assert not wavering.behind(leader), "it may be as good"
+
+
+def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
+    """A game in which one option wins at once: whatever the title, its share is 1."""
+    game = find_game("deck-hand")
+    for seen, seat, options in questions("deck-hand", 2, 4):
+        best = options[-1]
+        told = replace(game, wits=replace(game.wits, sure=lambda *_: None))
+        thinks = Search(told, seat, Dice(2), Recipe(iterations=100))
+        thinks.outcome = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
+        report = thinks.consider(seen, options, 60.0)
+        assert report.trials[0].move == best
+
+
+def test_a_character_leans_to_what_it_likes_among_equals():
+    game = find_game("hooch-stooges")
+    for seen, seat, options in questions("hooch-stooges", 2, 6):
+        thinks = Search(game, seat, Dice(1), Recipe(iterations=200), "raider")
+        thinks.outcome = lambda view, move, dice: 0.5
+        likings = game.wits.tastes["raider"](seen, seat, options)
+        best = thinks.consider(seen, options, 60.0).trials[0]
+        assert best.lean == pytest.approx(LEAN * max(likings))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_levels_are_searches_with_their_own_budgets(level):
+    assert isinstance(seat_bot(level, find_game("deck-hand"), 1, Seat(0)), Search)

@@ -1,0 +1,55 @@
+"""Chances to win out of figures and weights."""
+
+from __future__ import annotations
+
+import math
+from types import SimpleNamespace
+
+import pytest
+
+from hoochgame.core.evaluation import Evaluation, read_weights
+
+NAMES = ("turfs", "hooch")
+WEIGHTS = {"2": {"turfs": 1.0, "hooch": 0.5}}
+
+
+def state(*rows, reason="", winners=()):
+    return SimpleNamespace(rows=rows, reason=reason, winners=winners, seats=len(rows))
+
+
+def judge(variant="2"):
+    return Evaluation(NAMES, lambda seen: seen.rows, lambda seen: variant, WEIGHTS)
+
+
+def test_a_chance_is_e_to_the_power_of_a_mark_against_all():
+    chances = judge().chances(state((2, 0), (0, 2), (0, 0)))
+    powers = [math.exp(2), math.exp(1), 1]
+    assert chances == pytest.approx([power / sum(powers) for power in powers])
+
+
+def test_a_seat_that_is_out_has_no_chance():
+    assert judge().chances(state((1, 1), None, (1, 1))) == (0.5, 0.0, 0.5)
+
+
+def test_a_seat_alone_is_compared_with_a_mark_of_nought():
+    assert judge().chances(state((0, 0))) == (0.5,)
+    assert judge().chances(state((1, 2))) == pytest.approx([1 / (1 + math.exp(-2))])
+
+
+def test_a_finished_game_has_winners_and_no_chances():
+    assert judge().chances(state((9, 9), (0, 0), (0, 0), reason="end", winners=(1, 2))) == (0.0, 0.5, 0.5)
+    assert judge().chances(state((9, 9), reason="end")) == (0.0,)
+
+
+def test_leanings_add_up_to_the_mark():
+    first, second = judge().leanings(state((2, 4), None))
+    assert first == {"turfs": 2.0, "hooch": 2.0}
+    assert second is None
+
+
+@pytest.mark.parametrize(
+    ("table", "named"), [("turfs = 1.0", "hooch"), ("turfs = 1.0\nhooch = 1.0\nluck = 1.0", "luck")]
+)
+def test_a_file_lacks_no_figure_and_has_none_besides(table, named):
+    with pytest.raises(ValueError, match=f"weights for 2: {named}"):
+        read_weights(f'["2"]\n{table}', NAMES)
