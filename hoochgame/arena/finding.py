@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import importlib.util
 import re
-from collections.abc import Callable, Sequence
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -34,12 +36,45 @@ class Chooser:
         self.function = function
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return what the function chose. Raises ValueError if that is no option."""
-        move = self.function(self.game, self.seat, seen, options, self.dice)
+        """Return what the function chose."""
+        return self.function(self.game, self.seat, seen, options, self.dice)
+
+
+class BotFailed(Exception):
+    """Raised if somebody's bot fails; the message is a sentence for whoever wrote it."""
+
+
+class Guest:
+    """Somebody's bot. What goes wrong in it is told as its own fault, not the program's."""
+
+    def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, word: str) -> None:
+        """Seat the bot. Raises BotFailed."""
+        self.word = word
+        with blamed(word):
+            self.bot = make(game, seat, dice)
+
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        """Return what the bot chose. Raises BotFailed, also if that is no option."""
+        with blamed(self.word):
+            move = self.bot.choose(seen, options, budget)
         if move not in options:
-            name = getattr(self.function, "__name__", "?")
-            raise ValueError(_("{name} answered {move}, which is none of its options.").format(name=name, move=move))
+            text = _("{name} answered {move}, which is none of its options.")
+            raise BotFailed(text.format(name=self.word, move=move))
         return move
+
+
+@contextmanager
+def blamed(word: str) -> Iterator[None]:
+    """Turn whatever goes wrong into a sentence that names the bot and the line of its file."""
+    try:
+        yield
+    except Exception as error:  # whatever somebody's bot does
+        frames = traceback.extract_tb(error.__traceback__)
+        frame = next((one for one in reversed(frames) if one.filename.endswith(word.rpartition(":")[0])), frames[-1])
+        trouble = f"{type(error).__name__}: {error}"
+        text = _("{name} failed in line {line} of {file}: {trouble}")
+        said = text.format(name=word, line=frame.lineno, file=Path(frame.filename).name, trouble=trouble)
+        raise BotFailed(said) from error
 
 
 def find_any_bot(word: str) -> Maker:
@@ -48,10 +83,15 @@ def find_any_bot(word: str) -> Maker:
         return searching(word)
     path, colon, name = word.rpartition(":")
     if colon and path.endswith(".py"):
-        return made_of(loaded(Path(path), name))
+        return guest(word, made_of(loaded(Path(path), name)))
     for entry in entry_points(group=GROUP, name=word):
-        return made_of(entry.load())
+        return guest(word, made_of(entry.load()))
     return find_bot(word)
+
+
+def guest(word: str, make: Maker) -> Maker:
+    """Return what seats somebody's bot, so that its faults are told as its own."""
+    return partial(Guest, make=make, word=word)
 
 
 def searching(word: str) -> Maker:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from hoochgame.arena.balance import Balance
+from hoochgame.arena.finding import BotFailed
 from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
@@ -108,7 +109,7 @@ def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Res
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
     try:
         return run(plans, Workers(args.jobs, args.cluster or ""), out, progress=True)
-    except NoWorkers as error:
+    except (NoWorkers, BotFailed) as error:
         raise Failed(str(error)) from None
     except KeyboardInterrupt:
         if out is not None:

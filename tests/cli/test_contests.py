@@ -46,6 +46,24 @@ def test_given_bots_of_all_kinds_then_they_play(run: Shell, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ("return options[9999]", "failed in line 2 of bot.py: IndexError"),
+        ("return None", "answered None, which is none of its options."),
+        ("return [][0]", "failed in line 2 of bot.py: IndexError: list index out of range"),
+    ],
+)
+def test_given_a_bot_out_of_a_file_that_fails_then_its_author_learns_where(
+    run: Shell, tmp_path: Path, body: str, sentence: str
+) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(f"def choose(game, seat, seen, options, dice):\n    {body}\n", encoding="utf-8")
+    assert run("simulate", "deck-hand", "--seats", f"{bot}:choose,random", "--games", 1) == 1
+    assert run.err.startswith(f"hoochgame: {bot}:choose ")
+    assert sentence in run.err
+
+
+@pytest.mark.parametrize(
     ("seats", "sentence"),
     [
         ("easy,search:0it", "search:0it is no budget"), ("easy,gone.py:Bot", "There is no file gone.py"),

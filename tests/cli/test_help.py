@@ -72,7 +72,7 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
             seating.check_table(game, len(who), rules)
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate"])
+@pytest.mark.parametrize("command", usage.PLAYING)
 def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0
     lines = run.out.splitlines()
