@@ -115,10 +115,8 @@ class Analysing:
         return self.news is not before
 
     def close(self) -> None:
-        """Stop it; what was written stays, and the next analysis goes on from there."""
+        """Stop it; what was written stays, and the next one goes on from there. One that is over ends by itself."""
         self._wire.close()
-        if self._process.pid is not None:  # it has been started
-            self._process.join(0.2 if self.over else 0)
-        if self._process.is_alive():
+        if not self.over and self._process.pid is not None:  # it has been started
             self._process.kill()
             self._process.join(2)

@@ -35,6 +35,11 @@ class WatchReplay:
 
 
 @dataclass(frozen=True)
+class Analyse:
+    """Analyse the game, over its replay."""
+
+
+@dataclass(frozen=True)
 class Rematch:
     """Play again with the same people and rules; the next seat begins."""
 
@@ -61,14 +66,14 @@ class ToTitle:
     """Go to the title screen."""
 
 
-After = WatchReplay | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
+After = WatchReplay | Analyse | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
 
 
 def follow(app: Host, match: Match, after: After) -> None:
     """Do what was chosen after a game. A new game replaces the finished one on the stack of scenes."""
-    if isinstance(after, WatchReplay):
+    if isinstance(after, WatchReplay | Analyse):
         if path := saves.path_of(match):
-            open_replay(app, path)
+            open_replay(app, path, analyse=isinstance(after, Analyse))
         return
     app.home()
     match after:
@@ -154,8 +159,8 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> N
         _sit_down(app, new)
 
 
-def open_replay(app: Host, path: Path) -> None:
-    """Watch any save, finished or not; a damaged one up to its last good line."""
+def open_replay(app: Host, path: Path, *, analyse: bool = False) -> None:
+    """Watch any save, finished or not; a damaged one up to its last good line. `analyse`: with its analysis open."""
     from hoochgame.ui.scenes.replay.screen import Replay
 
     try:
@@ -163,7 +168,9 @@ def open_replay(app: Host, path: Path) -> None:
     except SaveFailed as problem:
         app.notice(str(problem))
     else:
-        app.push(Replay(match, path=path))
+        app.push(replay := Replay(match, path=path))
+        if analyse:
+            replay.analyse()
         if trouble:
             app.notice(trouble)
 

@@ -39,6 +39,7 @@ ACTIONS = (
     Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
     Action("replay_slower", mark("Slower"), "-", "keypad -", place="replay"),
     Action("replay_go_to", mark("Go to a turn or mark"), "g", place="replay"),
+    Action("replay_analyse", mark("Analyse the game"), "a", place="replay"),
     Action("replay_export", mark("Export as a moving picture"), "x", place="replay"),
     Action("replay_log", mark("Fold or open the log"), "l", place="replay"),
     Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),

@@ -39,6 +39,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "replay_slower": want.Faster(0.5),
         "replay_on": want.PlayOn(),
         "replay_go_to": want.GoTo(),
+        "replay_analyse": want.Analyse(),
         "replay_export": want.Export(),
         "replay_log": FoldLog(),
         "copy": CopyTable(),

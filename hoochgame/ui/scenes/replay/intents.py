@@ -62,6 +62,10 @@ class GoTo(Wanted, frozen=True):
     """Choose from all turns and marks."""
 
 
+class Analyse(Wanted, frozen=True):
+    """Show which choices have cost most."""
+
+
 class Export(Wanted, frozen=True):
     """Export a span as an animated picture."""
 
@@ -76,5 +80,5 @@ class Leave(Wanted, frozen=True):
 
 Winding = Step | WindTo | Forward | PlayOrPause | SetSpeed | Faster
 Seeing = Use | OpenHand | SitAt | ZoomArt | Turn
-Going = PlayOn | GoTo | Export | Help | Leave | CopyTable | OpenRules | OpenClause
+Going = PlayOn | GoTo | Analyse | Export | Help | Leave | CopyTable | OpenRules | OpenClause
 Intent = Winding | Seeing | Going

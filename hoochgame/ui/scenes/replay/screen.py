@@ -11,11 +11,13 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
+from hoochgame.ui.analysing import finished
 from hoochgame.ui.clipboard import copy_table
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.replay import intents as want
+from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.controls import Keyboard, Pointer
 from hoochgame.ui.scenes.replay.hands import HandTray, Held
@@ -26,6 +28,7 @@ from hoochgame.ui.scenes.replay.transport import Transport
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Use, ZoomArt
 from hoochgame.ui.scenes.table.logbook import Logbook
 from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.tables.costs import costly_choices
 
 TABLE_SHARE = 0.8  # of the window's height
 
@@ -66,6 +69,7 @@ class Replay(Scene[None]):
     def enter(self, app: Host) -> None:
         super().enter(app)
         self.screening.settings = app.settings
+        self._mark_costly()
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
@@ -222,6 +226,8 @@ class Replay(Scene[None]):
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
+            case want.Analyse():
+                self.analyse()
             case want.Export():
                 self._export()
             case want.Help():
@@ -237,6 +243,31 @@ class Replay(Scene[None]):
                 open_rulebook(self.app, clause, self.title_id)
             case _:
                 assert_never(intent)
+
+    def analyse(self) -> None:
+        """Show which choices have cost most; only of a finished game, as that tells what hands hold."""
+        if not self.match.over:
+            self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
+            return
+        self._pause()
+        place = self.app.places.analysis(self.match.header.id)
+        self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._analysed)
+
+    def _analysed(self, chosen: Chosen | None) -> None:
+        """Go to a choice that has cost much, and play on from there if it shall be tried otherwise."""
+        self._mark_costly()
+        if chosen is None:
+            return
+        self.wind_to(chosen.costly.at)
+        if chosen.again:
+            self.do(want.PlayOn())
+
+    def _mark_costly(self) -> None:
+        """Mark the choices that have cost most, if that is known."""
+        place = self.app.places.analysis(self.match.header.id)
+        found = finished(place, self.match) if self.match.over else None
+        self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
+        self.transport.rebuild()
 
     def _export(self) -> None:
         """Open the export."""

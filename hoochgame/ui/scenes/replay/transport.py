@@ -13,11 +13,12 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
+from hoochgame.ui.tables.costs import Costly
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import PlayerButton
@@ -32,7 +33,13 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
     ("move", "fast-forward-button"),
     ("turn", "next-button"),
 )
+COSTLY = "thumb-down"  # the sign of a choice that has cost much
 FLAT = 1.2  # the least height of a button of a hand, by that of its name
+
+
+def saying(costly: Costly) -> str:
+    """Return the tooltip of a costly choice."""
+    return f"{costly.head}. {costly.told()[0]}"
 
 
 class Transport:
@@ -43,6 +50,7 @@ class Transport:
         self.secrecy = secrecy
         self.wants = wants
         self.chances = tuple(screening.timeline.chances())
+        self.costly: list[Costly] = []  # the choices that have cost most, if that is known
         self.form: Form
         self.look: Look
         self.head: Look  # the measures of the buttons of hands, and of their heading
@@ -153,11 +161,16 @@ class Transport:
             seat = self.look.seat(screening.match.chairs[mark.seat].colour)
             icon, says = timeline.kinds[mark.kind].icon, partial(timeline.says, mark)
             pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
+        pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(saying, one))
+                for one in self.costly] + pins  # fmt: skip
         rounds: dict[int, int] = {}
         for turn in timeline.turns:
             rounds.setdefault(turn.round, turn.at)
         there = {mark.kind for mark in timeline.marks}
-        legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there]
+        known = [Sign(COSTLY, _("costly"))] if self.costly else []
+        legend = known + [
+            Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there
+        ]
         strip = Scrubber(
             "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
@@ -217,11 +230,15 @@ class Transport:
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
         others: list[tuple[str, str, want.Intent, str]] = [
             ("go to", _("Go to…"), want.GoTo(), "magnifying-glass"),
+            ("analyse", _("Analyse"), want.Analyse(), "brain"),
             ("export", _("Export"), want.Export(), "film-strip"),
             ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [
             _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),
+            _("The choices that cost most, and what was better: {key}").format(key=keys.cap("replay_analyse"))
+            if screening.match.over
+            else _("Only a finished game is analysed: hands stay hidden until then."),
             _("A moving picture of this game, or of a part of it: {key}").format(key=keys.cap("replay_export")),
             _("Back to where you came from: Esc"),
         ]
@@ -231,6 +248,8 @@ class Transport:
         for number, ((key, word, wanted, icon), tip) in enumerate(zip(others, tips, strict=True)):
             button = PlayerButton(key, icon, word if fit else "", self._press(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
+            if key == "analyse" and not screening.match.over:
+                button.kind = "off"
             self.form.add(button, pygame.Rect(room.x + number * (wide + gap), top, wide, low))
 
     # Use.
@@ -271,12 +290,23 @@ class Transport:
         chairs = screening.match.chairs
         draw_bands(surface, look, self.plot, self.chances, chairs, screening.at, screening.timeline.last)
         draw_axis(surface, look, self.plot)
+        self._draw_costly(surface)
         self._draw_shares(surface)
         self._draw_hint(surface)
         self.form.draw(surface)
         scrubber = self.form.find("scrubber")
         assert isinstance(scrubber, Scrubber)
         scrubber.draw_hint(surface, look)
+
+    def _draw_costly(self, surface: pygame.Surface) -> None:
+        """Mark the costly choices on the chart."""
+        look, last = self.look, max(1, self.screening.timeline.last)
+        for one in self.costly:
+            x = self.plot.x + round(self.plot.width * one.at / last)
+            for inset, colour in ((0, INK), (max(1, look.px(2)), look.theme.bad)):
+                size = max(8, look.px(16)) - inset
+                top, points = self.plot.y + inset // 2, [(-size / 2, 0), (size / 2, 0), (0, size)]
+                pygame.draw.polygon(surface, colour, [(x + dx, top + dy) for dx, dy in points])
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Draw what the arrow keys do, if there is room for it."""

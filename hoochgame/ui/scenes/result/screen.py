@@ -12,7 +12,7 @@ from hoochgame.storage.history import TrialResults, figures_of, read, result_of,
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
-from hoochgame.ui.navigation import After, open_history, open_rulebook
+from hoochgame.ui.navigation import After, Analyse, open_history, open_rulebook
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
 from hoochgame.ui.scenes.patient import Patient
@@ -29,6 +29,7 @@ from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
+ANALYSE = "Y"  # its key, the same on every result
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 
 
@@ -93,17 +94,26 @@ class Result(Patient[After | None]):
             self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
-        """Add the heading; the rule that decided leads to the rulebook."""
+        """Add the buttons of the heading: to the rule that decided, and to the analysis."""
         look, clause = self.look, self.report.clause
-        if not clause:
-            return
-        label = _("The rule")
-        wide = text.width("bold", look.text(15), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(80)
         high = look.scale.hit(36)
-        at = pygame.Rect(self.head.right - look.px(28) - wide, self.head.bottom - look.px(22) - high, wide, high)
-        rule = Button("rule", label, self._open_rule, keycap=keys.cap("rules"), size=15)
-        rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
-        form.add(rule, at, keys.presses("rules"))
+        corner = pygame.Rect(self.head.right - look.px(28), self.head.bottom - look.px(22) - high, 0, high)
+        if clause:
+            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
+            rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
+            corner = self._add_small(form, rule, corner, keys.presses("rules"))
+        analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(Analyse()), keycap=ANALYSE, size=15)
+        analyse.tooltip = _("The choices that cost most, and what would have been better.")
+        analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
+        self._add_small(form, analyse, corner, pygame.key.key_code(ANALYSE))
+
+    def _add_small(self, form: Form, button: Button, corner: pygame.Rect, hotkey: int | None) -> pygame.Rect:
+        """Add a button left of the corner; return the corner left of it."""
+        look = self.look
+        cap = paint.keycap_width(look, button.keycap)
+        wide = text.width("bold", look.text(15), button.label) + 2 * cap + look.px(80)
+        form.add(button, pygame.Rect(corner.x - wide, corner.y, wide, corner.height), hotkey)
+        return corner.move(-wide - look.px(12), 0)
 
     def _open_rule(self) -> None:
         open_rulebook(self.app, self.report.clause, self.match.game.id)
@@ -206,11 +216,11 @@ class Result(Patient[After | None]):
         self._draw_signs(surface, size)
         text.draw(surface, look.theme.lettering, px, words, ink, (x, box.y + box.height * 0.3))
         assert self.form
-        rule = next((widget.rect for widget in self.form.widgets if widget.key == "rule"), None)
-        beside = (rule.x if rule else box.right) - look.px(16) - x
+        analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
+        beside = analyse.x - look.px(16) - x
         y = box.y + box.height * 0.62
         low = y + text.line_height("bold", look.text(26)) / 2
-        why = text.fit("bold", look.text(26), self.report.why, beside if rule and low > rule.y else room)
+        why = text.fit("bold", look.text(26), self.report.why, beside if low > analyse.y else room)
         text.draw(surface, "bold", why, self.report.why, ink, (x, y))
         self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
 

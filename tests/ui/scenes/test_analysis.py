@@ -1,0 +1,218 @@
+"""The analysis in the window: started and stopped, shown as a list and in the replay, tried otherwise from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from harness.samples import sample
+from harness.table_steps import deal
+from harness.ui_steps import SIZES, click, click_on, press, wait
+
+from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, Choice, digest, encoded, real_choice
+from hoochgame.bots.reasons import Reason
+from hoochgame.core.match import Match
+from hoochgame.storage.analyses import write_analysis
+from hoochgame.storage.saves import path_of, read
+from hoochgame.ui.analysing import News
+from hoochgame.ui.app import App
+from hoochgame.ui.navigation import show_result
+from hoochgame.ui.scenes.replay.analysis import AnalysisScene
+from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.table.screen import TableScene
+
+NAME = "deck-hand-2"
+WHY = (Reason("hooks", True), Reason("coins", True), Reason("coins", False, True))
+
+
+def made_up(match: Match, many: int = 5) -> Analysis:
+    """An analysis in which choices of different turns have cost more and more."""
+    found: dict[object, Choice] = {}
+    for ply in range(1, match.ply + 1):
+        if len(found) == many:
+            break
+        turn = match.game.wits.turn(match.states[ply])
+        if turn not in found and (choice := real_choice(match, ply)):
+            options, taken = choice
+            best = (taken + 1) % len(options)
+            lost = 0.02 * (len(found) + 1)
+            found[turn] = Choice(ply, match.entries[ply].seat, taken, best, 0.4, round(0.4 + lost, 6), FINALLY, WHY)
+    return Analysis(VERSION, digest(match), match.ply, tuple(found.values()))
+
+
+class Slow:
+    """An analysis that gets on when it is told to."""
+
+    def __init__(self, match: Match, place: Path) -> None:
+        self.news, self.closed, self.coming = News(), False, list[News]()
+
+    @property
+    def over(self) -> bool:
+        return self.news.analysis is not None or bool(self.news.trouble)
+
+    def poll(self) -> bool:
+        if self.coming:
+            self.news = self.coming.pop(0)
+            return True
+        return False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def replay(app: App) -> Replay:
+    """A finished game whose analysis is known."""
+    match = sample(NAME)
+    write_analysis(app.places.analysis(match.header.id), encoded(made_up(match)))
+    scene = Replay(match)
+    app.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def slow(app: App, scene: Replay) -> tuple[AnalysisScene, Slow]:
+    """The analysis of an unknown game, which has just begun."""
+    asked = AnalysisScene(scene.table, scene.timeline, app.places.analysis("unknown"), 0, Slow)  # type: ignore[arg-type]
+    app.push(asked)
+    wait(app, 0.05)
+    assert isinstance(asked.running, Slow)
+    return asked, asked.running
+
+
+def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_and_reasons(
+    app: App, replay: Replay
+) -> None:
+    press(app, pygame.K_a)
+    assert isinstance(app.scene, AnalysisScene)
+    assert app.scene.running is None
+    first, *_others = app.scene.rows
+    assert [row.choice.cost for row in app.scene.rows] == sorted((r.choice.cost for r in app.scene.rows), reverse=True)
+    assert first.head.startswith("Round ")
+    assert first.told()[0].startswith("Better: ")
+    assert "40% instead of 50%: more hooks" in first.told()[0]
+    assert replay.transport.costly == app.scene.rows, "the replay has marked them already"
+
+
+def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -> None:
+    press(app, pygame.K_a)
+    press(app, pygame.K_DOWN)
+    row = app.scene.rows[1]
+    press(app, pygame.K_RETURN)
+    assert app.scene is replay
+    assert replay.screening.at == row.at
+    assert replay.screening.branch_ply == row.ply == row.choice.ply - 1
+    press(app, pygame.K_a)
+    assert app.scene.chosen == 1, "it is found again"
+
+
+def test_a_click_chooses_and_another_goes_there(app: App, replay: Replay) -> None:
+    press(app, pygame.K_a)
+    scene = app.scene
+    rows = scene.form.find("choices")
+    for _click in range(2):
+        click(app, rows.row_rect(2).center)
+    assert app.scene is replay
+    assert replay.screening.at == scene.rows[2].at
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, replay: Replay, way: str) -> None:
+    press(app, pygame.K_a)
+    row = app.scene.rows[0]
+    press(app, pygame.K_t) if way == "key" else click_on(app, "try")
+    assert isinstance(app.scene, PlayOn)
+    press(app, pygame.K_RETURN)
+    wait(app, 0.1)
+    assert isinstance(app.scene, TableScene)
+    match = app.scene.session.match
+    assert match.header.parent.ply == row.ply
+    assert match.entries[: row.ply + 1] == replay.match.entries[: row.ply + 1]
+
+
+def test_progress_is_shown_and_escape_stops_it(app: App, replay: Replay) -> None:
+    scene, running = slow(app, replay)
+    running.coming = [News(3, 220)]
+    wait(app, 0.05)
+    assert scene.form.find("progress").words.startswith("Move 3 of ")
+    press(app, pygame.K_ESCAPE)
+    assert running.closed
+    assert app.scene is replay
+
+
+def test_what_is_found_comes_by_itself_and_the_list_has_the_focus(app: App, replay: Replay) -> None:
+    scene, running = slow(app, replay)
+    running.coming = [News(220, 220, made_up(replay.match))]
+    wait(app, 0.05)
+    assert running.closed
+    assert len(scene.rows) == 5
+    assert scene.ring.spot.key == "choices"
+
+
+def test_a_game_without_a_costly_choice_says_so(app: App, replay: Replay) -> None:
+    scene, running = slow(app, replay)
+    running.coming = [News(220, 220, made_up(replay.match, 0))]
+    wait(app, 0.05)
+    assert scene.form.find("none")
+    press(app, pygame.K_RETURN)
+    assert app.scene is replay
+
+
+def test_an_analysis_that_breaks_down_says_why_and_can_go_on(app: App, replay: Replay) -> None:
+    scene, running = slow(app, replay)
+    running.coming = [News(trouble="no memory")]
+    wait(app, 0.05)
+    assert "no memory" in scene.form.find("progress").words
+    click_on(app, "again")
+    assert isinstance(scene.running, Slow)
+    assert scene.running is not running
+
+
+def test_a_running_game_is_not_analysed(app: App) -> None:
+    match = deal("he", 3, app.places)
+    match.sink.close()
+    app.push(replay := Replay(read(path_of(match), lambda _id: match.game).match))
+    wait(app, 0.1)
+    press(app, pygame.K_a)
+    assert app.scene is replay
+    assert replay.transport.form.find("analyse").kind == "off"
+    assert not replay.transport.costly
+
+
+def test_a_hostile_file_marks_nothing(app: App) -> None:
+    match = sample(NAME)
+    write_analysis(app.places.analysis(match.header.id), b'{"version": 1, "game": "x", "choices": [[1]]}')
+    app.push(replay := Replay(match))
+    wait(app, 0.1)
+    assert not replay.transport.costly
+
+
+def test_the_result_leads_to_the_analysis_over_the_replay(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = sample(NAME)
+    write_analysis(app.places.analysis(match.header.id), encoded(made_up(match)))
+    monkeypatch.setattr("hoochgame.storage.saves.path_of", lambda _match: Path("saves", f"{NAME}.jsonl"))
+    show_result(app, match, sudden=False)
+    wait(app, 0.1)
+    assert isinstance(app.scene, Result)
+    press(app, pygame.K_y)
+    assert isinstance(app.scene, AnalysisScene)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_all_of_it_lies_in_the_window(open_app: Any, size: tuple[int, int], ui_scale: float, language: str) -> None:
+    app = open_app(size, ui_scale, language=language)
+    match = sample("hooch-stooges-4")
+    write_analysis(app.places.analysis(match.header.id), encoded(made_up(match)))
+    app.push(Replay(match))
+    wait(app, 0.1)
+    press(app, pygame.K_a)
+    wait(app, 0.1)
+    window = app.window.get_rect()
+    assert window.contains(app.scene.box)
+    for widget in app.scene.form.widgets:
+        assert app.scene.box.contains(widget.rect), widget.key
