@@ -130,7 +130,7 @@ def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
     monkeypatch.setattr("hoochgame.bots.analysis.RECIPE", Recipe(iterations=2))
-    for name in ("LEAST", "AGAIN", "FINALLY"):
+    for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(f"hoochgame.bots.analysis.{name}", 2)
     return Shell(places, capsys)
 

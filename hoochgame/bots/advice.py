@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 
 import msgspec
 
@@ -59,10 +60,11 @@ class Inquiry:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
         return round(min(1.0, max(0.0, self.ledger.of(move).chance.mean)), 6)
 
-    def exceeds(self, better: Move, worse: Move) -> bool:
-        """Return whether an option is better than another by more than the noise of what was tried."""
-        one, other = self.ledger.of(better).chance, self.ledger.of(worse).chance
-        return one.mean - other.mean > max(LEAST, NOISE * math.sqrt(one.variance + other.variance))
+    def exceeds(self, better: Move, worse: Move, noise: float = NOISE) -> bool:
+        """Return whether an option is better than another by more than noise; both have met the same worlds."""
+        pairs = zip(self.ledger.of(better).chances, self.ledger.of(worse).chances, strict=True)
+        leads = [one - other for one, other in pairs]
+        return fmean(leads) > max(LEAST, noise * stdev(leads) / math.sqrt(len(leads)))
 
 
 def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:

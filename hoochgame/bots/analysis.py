@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import Inquiry
+from hoochgame.bots.advice import NOISE, Inquiry
 from hoochgame.bots.reasons import MOST, Reason
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
@@ -21,8 +21,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 
 VERSION = 1  # of the file; raised too when analyses should be made anew
-RECIPE = Recipe(iterations=100, seconds=math.inf)
-LEAST, AGAIN, FINALLY = 32, 120, 480  # tries of an option: at first, when it looks costly, when it costs most
+RECIPE = Recipe(iterations=80, seconds=math.inf)
+FIRST, AGAIN, FINALLY = 24, 80, 400  # worlds in which two options are compared: at first, when that looks costly, ...
+HUNCH = 1.0  # standard errors of a first difference, after which it is worth while to look again
 WORST = 5  # choices that are shown
 
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -41,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True, array_like=True):
     best: Count
     share: Share = 0.0  # of wins, by what was taken
     best_share: Share = 0.0
-    tries: Count = 0  # of each of both, in the last comparison
+    tries: Count = 0  # worlds of the last comparison of both; 0 if there was none
     reasons: Annotated[tuple[Reason, ...], Meta(max_length=MOST)] = ()
 
     @property
@@ -167,9 +168,10 @@ class Judge:
         return analysis.done >= self.match.ply and self._doubtful(analysis) is None
 
     def judged(self, ply: int) -> Choice | None:
-        """Judge a choice; None for what was none. What looks costly is compared again with fresh dice.
+        """Judge a choice; None for what was none.
 
-        Of many options the one that looks best has been lucky, too, so the first look only says which to compare.
+        The search only says what to compare with what was taken: of many options the one that looks best has been
+        lucky, too. So both meet worlds of their own then, and again more of them if that looks costly.
         """
         choice = real_choice(self.match, ply)
         if choice is None:
@@ -177,29 +179,30 @@ class Judge:
         options, taken = choice
         inquiry, mine = self._inquiry(ply, options, 0), options[taken]
         best = inquiry.consider(math.inf)[0]
-        inquiry.try_more((best, mine), LEAST)
-        share, seat = inquiry.share(mine), inquiry.search.seat
-        if best == mine or not inquiry.exceeds(best, mine):
-            return Choice(ply, seat, taken, taken, share, share, LEAST)
-        return self.compared(Choice(ply, seat, taken, options.index(best)), AGAIN)
+        share = inquiry.share(mine)
+        made = Choice(ply, inquiry.search.seat, taken, options.index(best), share, share)
+        if best == mine:
+            return made
+        hunch = self.compared(made, FIRST, HUNCH)
+        return self.compared(hunch, AGAIN) if hunch.cost else hunch
 
-    def compared(self, choice: Choice, tries: int) -> Choice:
-        """Try both options of a choice so often, with fresh dice, and note what that tells."""
+    def compared(self, choice: Choice, worlds: int, noise: float = NOISE) -> Choice:
+        """Let both options of a choice meet so many new worlds, and note what that tells."""
         options = options_at(self.match, choice.ply)
         mine, best = options[choice.taken], options[choice.best]
-        inquiry = self._inquiry(choice.ply, options, tries)
-        inquiry.try_more((best, mine), tries)
+        inquiry = self._inquiry(choice.ply, options, worlds)
+        inquiry.try_more((best, mine), worlds)
         share, best_share = inquiry.share(mine), inquiry.share(best)
-        if not inquiry.exceeds(best, mine):
-            return replace(choice, best=choice.taken, share=share, best_share=share, tries=tries, reasons=())
+        if not inquiry.exceeds(best, mine, noise):
+            return replace(choice, best=choice.taken, share=share, best_share=share, tries=worlds, reasons=())
         why = inquiry.ledger.why(best, mine)
-        return replace(choice, share=share, best_share=best_share, tries=tries, reasons=why)
+        return replace(choice, share=share, best_share=best_share, tries=worlds, reasons=why)
 
-    def _inquiry(self, ply: int, options: Sequence[Move], tries: int) -> Inquiry:
-        """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of tries seeds it."""
+    def _inquiry(self, ply: int, options: Sequence[Move], worlds: int) -> Inquiry:
+        """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of worlds seeds it."""
         game, seat = self.match.game, Seat(self.match.entries[ply].seat)
         seen: State = game.view(self.match.states[ply], seat)
-        return Inquiry(Search(game, seat, Dice(self.seed + tries, ply), RECIPE), seen, options, figures=tries > 0)
+        return Inquiry(Search(game, seat, Dice(self.seed + worlds, ply), RECIPE), seen, options, figures=worlds > FIRST)
 
 
 def total(match: Match, analysis: Analysis) -> tuple[int, int]:

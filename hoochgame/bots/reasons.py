@@ -73,6 +73,7 @@ class Findings:
     """What was found about an option: the chances it led to, and what lay behind them."""
 
     chance: Sum = field(default_factory=Sum)
+    chances: list[float] = field(default_factory=list)  # one after the other
     ends: dict[str, Sum] = field(default_factory=lambda: {WON: Sum(), LOST: Sum()})
     lead: dict[str, Sum] = field(default_factory=dict)  # by figure: what it adds, less what it adds for the rivals
     theirs: dict[str, Sum] = field(default_factory=dict)  # what it adds for them
@@ -94,6 +95,7 @@ class Ledger:
         """Note where an option has led."""
         findings = self.of(move)
         findings.chance.add(chance)
+        findings.chances.append(chance)
         rows = self.wits.leanings(state) if self.figures and not state.reason else ()
         mine = rows[self.seat] if self.seat < len(rows) else None
         out = bool(rows) and mine is None
@@ -132,7 +134,13 @@ class Ledger:
         gains = {name: clear(lead, other.lead[name]) for name, lead in one.lead.items() if name in other.lead}
         least = max([LEAST, *(LEAST_SHARE * gain for gain in gains.values())])
         order = sorted(gains, key=lambda name: (-gains[name], name))
-        return tuple(self._reason(name, one, other) for name in order[:MOST] if gains[name] >= least)
+        told = (self._reason(name, one, other) for name in order if gains[name] >= least)
+        return tuple(reason for reason in told if self._plausible(reason))[:MOST]
+
+    def _plausible(self, reason: Reason) -> bool:
+        """Return whether players would take that for good."""
+        figure = self.wits.figures.get(reason.figure)
+        return figure is None or figure.good is None or (reason.more == figure.good) != reason.theirs
 
     def _reason(self, name: str, one: Findings, other: Findings) -> Reason:
         """Return a reason; it is the rivals' if most of the difference is theirs."""

@@ -27,11 +27,13 @@ def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
 class Figure(NamedTuple):
     """How a hint speaks of a figure: of more of it, as “more turf”, and of less. They are marked messages.
 
-    Figures with the same words are told as one.
+    Figures with the same words are told as one. What players would not take for good is not told, even if the weights
+    say so: a fit may give what belongs to one figure to another.
     """
 
     more: str
     less: str
+    good: bool | None = True  # whether players take more of it for good; None if it may be either
 
 
 def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:

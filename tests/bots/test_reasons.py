@@ -19,7 +19,8 @@ from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges import moves as m
 
 HOOCH = Figure("more hooch", "less hooch")
-WORDS = {"turf": Figure("more turf", "less turf"), "hooch": HOOCH, "plenty": HOOCH, "fear": Figure("danger", "safety")}
+FEAR = Figure("danger", "safety", good=False)
+WORDS = {"turf": Figure("more turf", "less turf"), "hooch": HOOCH, "plenty": HOOCH, "fear": FEAR}
 
 
 def world(*rows: Any, reason: str = "", winners: tuple[int, ...] = ()) -> Any:
@@ -64,6 +65,11 @@ def test_figures_with_the_same_words_are_one_reason() -> None:
     assert why(better, often(leaning(), leaning())) == ["more hooch", "more turf"]
 
 
+def test_what_players_would_not_take_for_good_is_not_told_even_if_the_weights_say_so() -> None:
+    better = often(leaning(turf=-0.5, hooch=1.0), leaning(turf=-3))
+    assert why(better, often(leaning(turf=-2.0), leaning(turf=-3))) == ["more hooch"]
+
+
 def test_a_difference_that_may_be_chance_is_no_reason() -> None:
     mixed = [world(leaning(turf=turf), leaning()) for turf in (0.0, 4.0, 0.1, 3.9)]
     other = [world(leaning(turf=turf), leaning()) for turf in (0.2, 3.7, 0.0, 3.9)]
@@ -86,7 +92,7 @@ def test_every_figure_of_every_title_has_words_for_a_hint(game: Any) -> None:
         for ply in random_game(game, seats, 7, limit=40):
             for row in game.wits.leanings(ply.after):
                 assert not row or set(row) <= set(figures), set(row) - set(figures)
-    assert all(words and words[0].islower() for figure in figures.values() for words in figure)
+    assert all(words and words[0].islower() for figure in figures.values() for words in figure[:2])
     assert all(figure.more != figure.less for figure in figures.values())
 
 

@@ -19,7 +19,7 @@ from hoochgame.storage.settings import Places
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RECIPE", Recipe(iterations=8))
-    for name in ("LEAST", "AGAIN", "FINALLY"):
+    for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(module, name, 8)
 
 

@@ -35,7 +35,7 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RECIPE", Recipe(iterations=16))
-    for name in ("LEAST", "AGAIN", "FINALLY"):
+    for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(module, name, 8)
 
 

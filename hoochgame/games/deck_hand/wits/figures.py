@@ -24,8 +24,10 @@ COINS = Figure(mark("more coins"), mark("fewer coins"))
 DECK = Figure(mark("better cards"), mark("weaker cards"))
 ACTIONS = Figure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
 STEALS = Figure(mark("more cards that steal"), mark("fewer cards that steal"))
-DANGER = Figure(mark("a card in the stash that others can steal"), mark("less in the stash that others can steal"))
-TURN = Figure(mark("the next turn"), mark("a later turn"))
+DANGER = Figure(
+    mark("a card in the stash that others can steal"), mark("less in the stash that others can steal"), good=False
+)
+TURN = Figure(mark("the next turn"), mark("a later turn"), good=None)
 EACH = Figure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))
 POINTS = Figure(mark("more hooks"), mark("fewer hooks"))
 # Early in a game hooks say how good a card is; from the middle on they are what counts.

@@ -21,7 +21,7 @@ NAMES = (
 NO_USE = (0.0,) * 5  # of no cards
 HOOCH = Figure(mark("more hooch"), mark("less hooch"))
 THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
-DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"))
+DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
 FIGURES = {
     "turfs": Figure(mark("more turf"), mark("less turf")),
     "hooch": HOOCH,
@@ -30,7 +30,7 @@ FIGURES = {
     "crew": Figure(mark("more stooges in play"), mark("fewer stooges in play")),
     "bonus": Figure(mark("stooges with more attack"), mark("stooges with less attack")),
     "health": Figure(mark("stooges with more health"), mark("stooges with less health")),
-    "cards": Figure(mark("more cards in all"), mark("fewer cards in all")),
+    "cards": Figure(mark("more cards in all"), mark("fewer cards in all"), good=None),
     "price": Figure(mark("dearer cards"), mark("cheaper cards")),
     "attacks": Figure(mark("more cards that attack"), mark("fewer cards that attack")),
     "earners": Figure(mark("more cards that bring hooch"), mark("fewer cards that bring hooch")),
@@ -38,7 +38,7 @@ FIGURES = {
     "stooges": Figure(mark("more stooges among the cards"), mark("fewer stooges among the cards")),
     "threat": THREAT,
     "danger": DANGER,
-    "turn": Figure(mark("the next move"), mark("a later move")),
+    "turn": Figure(mark("the next move"), mark("a later move"), good=None),
     "danger_now": DANGER,
     "threat_now": THREAT,
     "reach_hq": Figure(mark("an HQ within reach"), mark("no HQ within reach")),

@@ -19,8 +19,8 @@ STORM = Figure(mark("a better chance at the HQ"), mark("a worse chance at the HQ
 FIGURES = {
     EVEN: Figure(mark("an easier game"), mark("a harder game")),
     "turns": Figure(mark("more turns left"), mark("fewer turns left")),
-    "way": Figure(mark("a longer way to the HQ"), mark("a shorter way to the HQ")),
-    "late": Figure(mark("a longer way than there are turns"), mark("turns enough for the way")),
+    "way": Figure(mark("a longer way to the HQ"), mark("a shorter way to the HQ"), good=False),
+    "late": Figure(mark("a longer way than there are turns"), mark("turns enough for the way"), good=False),
     "storm": STORM,
     "storm_now": STORM,
     "turfs": IN_COMPANY["turfs"],
