@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
     WORTH,
 )
-from hoochgame.games.moonshiners.model import Hero, State
+from hoochgame.games.moonshiners.model import Building, Hero, State
 from hoochgame.games.moonshiners.queries import BOTH, crew, drunkard_on, own_hexes
 
 RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
@@ -110,13 +110,17 @@ class Estate(NamedTuple):
 
 def estate_of(seen: State, seat: Seat) -> Estate:
     """Return what a seat owns to bring things with."""
-    hero, tiles = seen.heroes[seat], seen.tiles
     own = [(at, building) for at, building in enumerate(seen.buildings, 1) if building.owner == seat]
+    return estate(seen, seen.heroes[seat], own, relic_chance(seen))
+
+
+def estate(seen: State, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> Estate:
+    """Return what a hero with these buildings has to bring things with."""
     free: list[Kind] = []
     held: list[Kind] = []
     people = hero.mat
     if own:
-        wild = [drunkard.at for drunkard in seen.drunkards]
+        tiles, wild = seen.tiles, [drunkard.at for drunkard in seen.drunkards]
         for at, building in own:
             people += building.crew
             if at in wild:
@@ -127,7 +131,7 @@ def estate_of(seen: State, seat: Seat) -> Estate:
         free.sort()
         held.sort()
     nights = max(0, nights_left(seen))
-    return Estate(tuple(free), tuple(held), hero.corn, hero.moonshine, relic_chance(seen), people, nights)
+    return Estate(tuple(free), tuple(held), hero.corn, hero.moonshine, relics, people, nights)
 
 
 @lru_cache(1 << 16)
