@@ -28,8 +28,7 @@ NEVER_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets"
 BUILT_ON = {"starting_solo": {"hooch_stooges"}}  # a game that is another one's for a single player
 READERS = {f"hoochgame.games.{title}.content" for title in ("hooch_stooges", "deck_hand", "moonshiners")}
 READERS |= {
-    f"hoochgame.games.{title}.wits.chances"
-    for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
+    f"hoochgame.games.{title}.wits.chances" for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
 }
 SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule asks which
 CROSSROADS = "hoochgame.ui.navigation"  # every screen knows it, and it imports each when it is opened
