@@ -42,6 +42,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SLIPS = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random, in the first games ...
 FEWER_SLIPS = (0, 0, 50, 100, 200)  # ... and in the later ones
 ITERATIONS = 24  # of the bots of the later games
+NOISY_TRUST = 0.3  # how much a position of the first games counts beside one of the later games
 PENALTY = 2.0  # on the square of a weight, by the spread of its figure
 HELD_OUT = 5  # one game in so many is not fitted but predicted
 BINS = 10
@@ -53,6 +54,7 @@ class Sample:
 
     rows: Sequence[Sequence[Sequence[float] | None]]
     shares: Sequence[float]
+    noisy: bool
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def play(course: Course, number: int) -> Sample:
             move = game.wits.favourite(state, seat, options)
         ply = Play(game.rules, state, dice).take(move)
     won = 1 / len(state.winners) if state.winners else 0.0
-    return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)])
+    return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], course.weights is None)
 
 
 def seated(game: Game, course: Course, seats: int, number: int) -> list[Bot]:
@@ -143,10 +145,11 @@ def chances(figures: Floats, weights: Floats) -> Floats:
     marks = np.nan_to_num(figures) @ weights
     marks[gone] = -np.inf
     powers = np.exp(marks - marks.max(1, keepdims=True))
-    return powers / powers.sum(1, keepdims=True)
+    odds: Floats = powers / powers.sum(1, keepdims=True)
+    return odds
 
 
-def fitted(figures: Floats, shares: Floats) -> Floats:
+def fitted(figures: Floats, shares: Floats, trust: Floats) -> Floats:
     """Return the weights that make the shares most likely, by Newton's method."""
     spread = np.nan_to_num(figures).std((0, 1)) + 1e-9
     scaled = figures / spread
@@ -154,14 +157,15 @@ def fitted(figures: Floats, shares: Floats) -> Floats:
     plain = np.nan_to_num(scaled)
     for _step in range(60):
         odds = chances(scaled, weights)
-        slope = np.einsum("nsf,ns->f", plain, shares - odds) - PENALTY * weights
+        slope = np.einsum("nsf,ns,n->f", plain, shares - odds, trust, optimize=True) - PENALTY * weights
         mean = np.einsum("nsf,ns->nf", plain, odds)
-        bend = np.einsum("nsf,ns,nsg->fg", plain, odds, plain, optimize=True) - mean.T @ mean
+        bend = np.einsum("nsf,ns,nsg,n->fg", plain, odds, plain, trust, optimize=True) - (mean.T * trust) @ mean
         step = np.linalg.solve(bend + PENALTY * np.eye(len(weights)), slope)
         weights += step
         if np.abs(step).max() < 1e-6:
             break
-    return weights / spread
+    plain_weights: Floats = weights / spread
+    return plain_weights
 
 
 def log_loss(odds: Floats, shares: Floats) -> float:
@@ -210,15 +214,25 @@ def fit(title: str, variant: str, args: argparse.Namespace) -> Table:
 
 def table_of(names: Sequence[str], found: Sequence[Sample]) -> Table:
     """Return the fitted weights by name."""
-    figures, shares, _games = stacked(found, len(names))
-    return {name: round(float(weight), 4) for name, weight in zip(names, fitted(figures, shares), strict=True)}
+    figures, shares, games = stacked(found, len(names))
+    trust = trusted(found, games)
+    return {name: round(float(weight), 4) for name, weight in zip(names, fitted(figures, shares, trust), strict=True)}
+
+
+def trusted(found: Sequence[Sample], games: Floats) -> Floats:
+    """Return how much each row counts: those of the first games less, once there are others."""
+    early = np.array([sample.noisy for sample in found])[games.astype(int)]
+    return np.where(early & (not early.all()), NOISY_TRUST, 1.0)
 
 
 def tell(title: str, variant: str, found: Sequence[Sample], width: int) -> None:
     """Print the log loss and the reliability on games held out."""
     figures, shares, games = stacked(found, width)
     out = games % HELD_OUT == 0
-    odds = chances(figures[out], fitted(figures[~out], shares[~out]))
+    trust = trusted(found, games)
+    if not all(sample.noisy for sample in found):
+        out &= trust == 1.0  # the later games tell how good bots play
+    odds = chances(figures[out], fitted(figures[~out], shares[~out], trust[~out]))
     even = math.log(figures.shape[1])
     print(f"{title}, {variant}: {len(found)} games, log loss {log_loss(odds, shares[out]):.4f} (even {even:.4f})")
     for predicted, won, count in reliability(odds, shares[out]):

@@ -13,25 +13,27 @@ from hoochgame.games.deck_hand.wits.course import chance
 from hoochgame.games.deck_hand.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
-VARIANTS = tuple(map(str, range(NUMBERS.seats[1] + 1)))
+FEWEST, MOST = 2, NUMBERS.seats[1]  # seats in company; a challenge has weights of no kind
+VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {}) for seats in range(FEWEST, MOST + 1)}
+NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
 
 
 def variant(state: State) -> str:
     """Return which weights hold: those for so many seats."""
-    return VARIANTS[len(state.pirates)]
+    return NAME_OF[len(state.pirates)]
 
 
 WEIGHTS = read_weights(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
-COMPANY: Evaluation[State] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[State] = Evaluation(NAMES, measure, variant, WEIGHTS)
 
 
 def winning_chances(state: State) -> tuple[float, ...]:
     """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is."""
     if state.challenge:
         return shares(state) if state.reason else (chance(state),)
-    return COMPANY.chances(state)
+    return EVALUATION.chances(state)
 
 
 def leanings(state: State) -> Sequence[Mapping[str, float] | None]:
     """Return what each figure adds to each seat's mark; nothing in a challenge, which is judged by its goal."""
-    return () if state.challenge else COMPANY.leanings(state)
+    return () if state.challenge else EVALUATION.leanings(state)

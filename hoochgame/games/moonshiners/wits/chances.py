@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights
@@ -11,12 +12,14 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
-VARIANTS = tuple(map(str, range(NUMBERS.seats[1] + 1)))
+FEWEST, MOST = NUMBERS.seats
+VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {}) for seats in range(FEWEST, MOST + 1)}
+NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
 
 
 def variant(state: State) -> str:
     """Return which weights hold: those for so many seats."""
-    return VARIANTS[len(state.heroes)]
+    return NAME_OF[len(state.heroes)]
 
 
 WEIGHTS = read_weights(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
