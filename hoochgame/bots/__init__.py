@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from hoochgame.bots.characters import CHARACTERS, parted
+from hoochgame.bots.characters import CHARACTERS, joined, parted
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
@@ -56,6 +56,11 @@ def find_bot(word: str) -> Maker:
         text = _("There is no bot {level}; there are: {names}, and a level with a character, such as {example}.")
         raise LookupError(text.format(level=word or "''", names=", ".join(KINDS), example="hard/raider"))
     return partial(GRADES[level], character=character)
+
+
+def kind_of(level: str, character: str) -> str:
+    """Return the kind of a bot; one whose level is none of those with characters stays without."""
+    return joined(level, character) if level in GRADES else level
 
 
 def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:

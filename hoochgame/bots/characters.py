@@ -5,6 +5,7 @@ What a character likes in a title stands in the title's `wits/tastes.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hoochgame.core.language import mark
@@ -25,22 +26,22 @@ CHARACTERS = {
     "builder": Character(
         mark("builder"),
         mark("I build first and reap later."),
-        ("Bricks Brady", "Thrifty Thea", "Ledger Lou", "Mortar Mel"),
+        ("Bricks Brady", "Thrifty Theo", "Ledger Lou", "Mortar Mel"),
     ),
     "raider": Character(
         mark("raider"),
         mark("What is yours will soon be mine."),
-        ("Ransack Rita", "Smash Sherman", "Brawling Bea", "Doorstep Dan"),
+        ("Smash Sherman", "Ransack Rex", "Doorstep Dan", "Brawling Ben"),
     ),
     "gambler": Character(
         mark("gambler"),
         mark("I try my luck, at long odds too."),
-        ("Long-Shot Lil", "Dicey Dave", "All-In Ida", "Coin-Toss Carl"),
+        ("Long-Shot Lil", "Dicey Daisy", "All-In Ida", "Coin-Toss Cora"),
     ),
     "saboteur": Character(
         mark("saboteur"),
         mark("What hurts you is good for me."),
-        ("Sly Sylvia", "Wrench Wilbur", "Loose-Bolt Lena", "Fuse Finley"),
+        ("Sly Silvester", "Wrench Wilbur", "Loose-Bolt Leo", "Fuse Finley"),
     ),
 }
 
@@ -63,3 +64,9 @@ def names_of(kind: str) -> tuple[str, ...]:
     """Return what a bot of this kind may be called; nothing for one without a character."""
     character = parted(kind)[1]
     return CHARACTERS[character].names if character in CHARACTERS else ()
+
+
+def newcomer(kinds: Iterable[str]) -> str:
+    """Return a character for one more bot: that which as few as can be of these players have."""
+    there = [parted(kind)[1] for kind in kinds]
+    return min(CHARACTERS, key=there.count)

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
+import characters
 import credits
 import icons
 import pictures
@@ -26,6 +27,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "icons": icons.build,
     "tokens": tokens.build,
     "pictures": pictures.build,
+    "characters": characters.build,
     "turfs": bake.turf_pictures,
     "cards": bake.cards,
     "enemies": bake.enemy_pictures,

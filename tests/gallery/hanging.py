@@ -19,7 +19,7 @@ from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]
-LEVELS = ("easy", "random")
+LEVELS = ("easy", "medium", "hard", "expert")
 MIDDLE = 70  # a ply by which something has happened everywhere
 
 

@@ -12,6 +12,7 @@ from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import LONGEST_STEP, App
 from hoochgame.ui.navigation import MenuActions
 from hoochgame.ui.widgets.form import FormScene
+from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.widget import Widget
 
 SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.5)]
@@ -108,6 +109,18 @@ def tab_to(app: App, key: object) -> None:
             return
         press(app, pygame.K_TAB)
     raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
+
+
+def step_to(app: App, key: object, value: object) -> None:
+    """Press Tab until a stepper has the focus, and an arrow until it shows a value."""
+    tab_to(app, key)
+    for _step in range(20):
+        stepper = widget(app, key)
+        assert isinstance(stepper, Stepper)
+        if stepper.value == value:
+            return
+        press(app, pygame.K_RIGHT)
+    raise AssertionError(f"{value} is none of {stepper.options}")
 
 
 class FakeActions:

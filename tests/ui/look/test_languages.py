@@ -14,6 +14,7 @@ from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
 
+from hoochgame.bots.characters import CHARACTERS
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
@@ -71,6 +72,7 @@ def field(name: str | None, spec: str | None) -> str:
 
 SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="~")]
 NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
+NAMES |= set(re.findall("[A-Za-z]+", " ".join(name for one in CHARACTERS.values() for name in one.names)))
 CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
 RULES, DECK_RULES, WASTELAND_RULES = (
     resources.files(f"hoochgame.games.{package}").joinpath("rulebook.md").read_text("utf-8")

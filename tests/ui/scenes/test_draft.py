@@ -5,11 +5,12 @@ from datetime import date
 
 import pytest
 
+from hoochgame.bots.characters import CHARACTERS, names_of, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp
-from hoochgame.ui.scenes.lobby.draft import Draft, variant_word
+from hoochgame.ui.scenes.lobby.draft import NAMES, Draft, variant_word
 
 GAME = find_game("hooch-stooges")
 LEVELS = ("easy", "medium")
@@ -21,7 +22,8 @@ def draft() -> Draft:
 
 
 def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
-    assert [chair.kind for chair in draft.chairs] == ["human", "medium"]
+    assert [chair.kind for chair in draft.chairs] == ["human", "medium/builder"]
+    assert [chair.name for chair in draft.chairs] == ["Vera", "Bricks Brady"]
     assert draft.trouble is None
     GAME.check_rules(draft.set_up.rules)
 
@@ -31,6 +33,34 @@ def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
         draft.add("easy")
     assert len({chair.name for chair in draft.chairs}) == 6
     assert {chair.colour for chair in draft.chairs} == set(range(6))
+
+
+def test_bots_are_of_as_many_characters_as_there_are_and_called_by_their_names(draft: Draft) -> None:
+    for _ in range(4):
+        draft.add(draft.new_bot)
+    characters = [parted(chair.kind)[1] for chair in draft.chairs[1:]]
+    assert set(characters) == set(CHARACTERS)
+    assert all(chair.name in names_of(chair.kind) for chair in draft.chairs[1:])
+
+
+def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
+    draft.seat_kind(1, "medium/raider")
+    assert draft.chairs[1].name in names_of("raider")
+    name = draft.chairs[1].name
+    draft.seat_kind(1, "easy/raider")
+    assert draft.chairs[1].name == name
+    draft.seat_kind(1, "human")
+    assert draft.chairs[1].name in NAMES
+    draft.rename(1, "Ada")
+    draft.seat_kind(1, "easy/gambler")
+    assert draft.chairs[1].name == "Ada"
+
+
+def test_characters_of_a_remembered_set_up_are_kept_and_unknown_ones_replaced() -> None:
+    kinds = ("easy/raider", "medium", "easy/wizard", "hard/raider")
+    chairs = tuple(Chair(f"Bot {i}", kind, i) for i, kind in enumerate(kinds))
+    draft = Draft(GAME, LEVELS, SetUp(GAME.id, chairs, {}, 1))
+    assert [chair.kind for chair in draft.chairs] == ["easy/raider", "medium", "medium", "medium"]
 
 
 def test_a_freed_colour_is_given_again(draft: Draft) -> None:
@@ -55,7 +85,7 @@ def test_a_free_colour_is_just_taken(draft: Draft) -> None:
     assert draft.spare_colours() == [0, 2, 3, 5]
 
 
-@pytest.mark.parametrize(("typed", "name"), [("  Ada ", "Ada"), ("", "Vera"), ("Silvano", "Silvano 2")])
+@pytest.mark.parametrize(("typed", "name"), [("  Ada ", "Ada"), ("", "Vera"), ("Bricks Brady", "Bricks Brady 2")])
 def test_names_are_trimmed_filled_and_unique(draft: Draft, typed: str, name: str) -> None:
     draft.rename(0, typed)
     assert draft.chairs[0].name == name
@@ -153,7 +183,7 @@ def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
 def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draft) -> None:
     tournament.bring(1, SHORT)
     assert tournament.list_trouble(1) == "A list has 30 cards; this one has 3."
-    assert tournament.trouble == "The list of Silvano: A list has 30 cards; this one has 3."
+    assert tournament.trouble == "The list of Bricks Brady: A list has 30 cards; this one has 3."
     tournament.rules["tournament"] = 0
     assert tournament.trouble is None
 

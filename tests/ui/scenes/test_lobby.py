@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from itertools import combinations
 
 import pygame
 import pytest
@@ -22,6 +23,7 @@ from harness.ui_steps import (
 )
 
 from hoochgame import games
+from hoochgame.bots.characters import CHARACTERS, joined
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
@@ -29,13 +31,16 @@ from hoochgame.storage.history import record
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby import draft
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.colours import Colours
+from hoochgame.ui.scenes.lobby.faces import Faces
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
+from hoochgame.ui.scenes.lobby.pieces import Line
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.lobby.shelf import Poster
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -80,7 +85,7 @@ def test_a_game_is_set_up_with_the_mouse(app: App, lobby: Lobby, results: list[S
     click_on(app, "start")
     [set_up] = results
     assert set_up
-    assert [chair.kind for chair in set_up.seats] == ["human", "easy", "human", "easy"]
+    assert [chair.kind for chair in set_up.seats] == ["human", "easy/builder", "human", "easy/raider"]
     assert [chair.colour for chair in set_up.seats] == [1, 0, 2, 3]
     assert (set_up.rules["friendly"], set_up.rules["hq_hits"], set_up.free_undo) == (1, 3, True)
 
@@ -94,7 +99,7 @@ def test_a_game_is_set_up_with_the_keyboard(app: App, lobby: Lobby, results: lis
     press(app, pygame.K_RETURN)
     [set_up] = results
     assert set_up
-    assert [chair.kind for chair in set_up.seats] == ["easy", "human", "hard"]
+    assert [chair.kind for chair in set_up.seats] == ["easy/builder", "human", "hard/raider"]
     assert (set_up.rules["friendly"], set_up.rules["first"], set_up.free_undo) == (1, 3, True)
 
 
@@ -119,14 +124,14 @@ def test_typing_does_not_trigger_hotkeys_and_escape_drops_it(app: App, lobby: Lo
     type_text(app, "Quin")
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
-    assert lobby.plan.chairs[1].name == "Silvano"
+    assert lobby.plan.chairs[1].name == "Bricks Brady"
 
 
 def test_a_click_elsewhere_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
     click_on(app, ("bot", 2))
-    assert [chair.name for chair in lobby.plan.chairs] == ["Ada", "Silvano", "Vera"]
+    assert [chair.name for chair in lobby.plan.chairs] == ["Ada", "Bricks Brady", "Smash Sherman"]
 
 
 def test_a_window_that_is_resized_while_typing_lets_the_typing_go_on(app: App, lobby: Lobby) -> None:
@@ -374,7 +379,7 @@ def test_the_wheel_and_the_bar_scroll(open_app) -> None:
 
 
 def test_a_colour_is_picked_by_keyboard_and_the_words_open_the_same(app: App, lobby: Lobby) -> None:
-    click_on(app, ("colour", 1))
+    click_on(app, ("colour", 0))
     assert isinstance(app.scene, Colours)
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
@@ -452,21 +457,74 @@ def test_one_title_needs_no_row_where_room_is_short(open_app, monkeypatch: pytes
 
 
 def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
-    levels = ("easy", "medium", "hard", "expert", "random")
+    levels = ("easy", "medium", "hard", "expert")
     app.push(Lobby(levels))
     lobby = app.scene
     assert isinstance(lobby, Lobby)
     rect = widget(app, ("level", 1)).rect
     click(app, (rect.right - 5, rect.centery))
-    assert lobby.plan.chairs[1].kind == "hard"
+    assert lobby.plan.chairs[1].kind == "hard/builder"
     click(app, (rect.x + 5, rect.centery))
     click(app, (rect.x + 5, rect.centery))
-    assert lobby.plan.chairs[1].kind == "easy"
+    assert lobby.plan.chairs[1].kind == "easy/builder"
     tab_to(app, ("level", 1))
     press(app, pygame.K_LEFT)
-    assert lobby.plan.chairs[1].kind == "random"
+    assert lobby.plan.chairs[1].kind == "expert/builder"
     press(app, pygame.K_RIGHT)
+    assert lobby.plan.chairs[1].kind == "easy/builder"
+
+
+def test_a_character_is_chosen_by_mouse_at_the_face_or_the_line_and_the_level_stays(app: App, lobby: Lobby) -> None:
+    for opener, character in ((("face", 1), "saboteur"), (("line", 1), "gambler")):
+        click_on(app, opener)
+        assert isinstance(app.scene, Faces)
+        click_on(app, ("face", character))
+        assert app.scene is lobby
+        assert lobby.plan.chairs[1].kind == f"easy/{character}"
+    tab_to(app, (("level", 1), "hard"))
+    press(app, pygame.K_SPACE)
+    assert lobby.plan.chairs[1].kind == "hard/gambler"
+
+
+def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lobby) -> None:
+    tab_to(app, ("face", 1))
+    press(app, pygame.K_RETURN)
+    tab_to(app, ("face", "raider"))
+    press(app, pygame.K_RETURN)
+    assert lobby.plan.chairs[1].kind == "easy/raider"
+    tab_to(app, ("face", 1))
+    press(app, pygame.K_SPACE)
+    press(app, pygame.K_ESCAPE)
+    assert lobby.plan.chairs[1].kind == "easy/raider"
+    tab_to(app, ("face", 1))
+    press(app, pygame.K_RETURN)
+    tab_to(app, ("face", ""))
+    press(app, pygame.K_RETURN)
     assert lobby.plan.chairs[1].kind == "easy"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 0.75), ((3840, 2160), 1.75)])
+def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
+    open_app: Callable[..., App], size: tuple[int, int], scale: float, language: str
+) -> None:
+    app = open_app(size, ui_scale=scale, language=language)
+    app.push(Lobby(("easy", "medium", "hard", "expert")))
+    app.step(0, [])
+    for character in ("", *CHARACTERS):
+        lobby = app.scene
+        assert isinstance(lobby, Lobby)
+        lobby.plan.seat_kind(1, joined("expert", character))
+        lobby.rebuild()
+        app.step(0, [])
+        line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect
+        assert isinstance(line, Line)
+        lines = text.wrap("body", SMALLEST_TEXT, line.words, line.rect.width)
+        assert len(lines) * text.line_height("body", SMALLEST_TEXT) <= line.rect.height + 1
+        shown = [widget(app, key).rect for key in (("face", 1), ("name", 1), ("line", 1), ("level", 1))]
+        assert all(row.contains(rect) for rect in shown)
+        assert all(not one.colliderect(other) for one, other in combinations(shown, 2))
+        assert min(widget(app, ("face", 1)).rect.size) >= 48
 
 
 # Starting Solo, daily deals and tournaments.
@@ -653,7 +711,7 @@ def test_a_tournament_gives_every_seat_a_list_that_can_be_changed(
 
     def choose(app: App, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
         asked.append((who, now))
-        then(mine if who == "Silvano" else None)
+        then(mine if who == "Bricks Brady" else None)
 
     monkeypatch.setattr("hoochgame.ui.scenes.lobby.screen.choose_deck", choose)
     click_on(app, "tournament")
@@ -661,7 +719,7 @@ def test_a_tournament_gives_every_seat_a_list_that_can_be_changed(
     assert [plate.words for plate in plates if isinstance(plate, ListPlate)] == ["The Bargain Mob", "The Brick Front"]
     click_on(app, ("list", 0))
     click_on(app, ("list", 1))
-    assert asked == [("Vera", Brought()), ("Silvano", Brought())]
+    assert asked == [("Vera", Brought()), ("Bricks Brady", Brought())]
     click_on(app, "start")
     assert results
     assert results[0]
@@ -677,7 +735,7 @@ def test_a_list_against_the_rules_says_why_at_its_chair_and_at_the_start(
     assert "A list has 30 cards" in widget(app, ("list", 1)).tooltip
     start = widget(app, "start")
     assert isinstance(start, Button)
-    assert start.sub.startswith("The list of Silvano")
+    assert start.sub.startswith("Bricks Brady has no lawful list")
     click_on(app, "start")
     assert results == []
 
@@ -726,7 +784,7 @@ def test_a_level_in_a_tournament_is_chosen_with_the_kind(app: App, lobby: Lobby)
     click_on(app, "tournament")
     tab_to(app, ("kind", 1))
     press(app, pygame.K_RIGHT)
-    assert lobby.plan.chairs[1].kind == "hard"
+    assert lobby.plan.chairs[1].kind == "hard/builder"
     press(app, pygame.K_RIGHT)
     assert lobby.plan.chairs[1].kind == "human"
 

@@ -135,7 +135,7 @@ def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
     click_on(app, "company")
     lobby = app.scene
     assert isinstance(lobby, Lobby)
-    assert [chair.kind for chair in lobby.plan.chairs] == ["human", "easy"]
+    assert [chair.kind for chair in lobby.plan.chairs] == ["human", "easy/builder"]
     click_on(app, "alone")
     assert plate(app, 6).chosen
 
@@ -257,7 +257,7 @@ def test_a_bot_may_try_as_well(app: App, alone: Lobby, results: Results) -> None
     click_on(app, "start")
     assert results
     assert results[0]
-    assert results[0].seats[0].kind == "easy"
+    assert results[0].seats[0].kind == "easy/builder"
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.samples import sample
 from harness.table_steps import deal
-from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait
+from harness.ui_steps import SIZES, click, click_on, hover, press, step_to, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.play import fold
@@ -157,8 +157,7 @@ def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     ply, old = scene.screening.branch_ply, path_of(read_back(app))
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOn)
-    tab_to(app, (("kind", 1), "human"))
-    press(app, pygame.K_RETURN)
+    step_to(app, ("kind", 1), "human")
     press(app, pygame.K_RETURN) if app.scene.ring.spot.key == "start" else click_on(app, "start")
     click_on(app, "yes")  # a person sees the hand of a bot that plays on elsewhere
     table = app.scene

@@ -9,7 +9,7 @@ from harness.deck_hand.games import DECK_HAND
 from harness.saved_games import GAME, play_on
 from harness.starting_solo.games import SOLO
 from harness.table_steps import chairs
-from harness.ui_steps import click, click_on, press, tab_to
+from harness.ui_steps import click, click_on, press, step_to
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -180,8 +180,7 @@ def test_given_a_running_game_when_a_person_plays_on_at_the_seat_of_a_bot_then_i
     replay.do(want.PlayOn())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOn)
-    tab_to(app, (("kind", 1), kind))
-    press(app, pygame.K_SPACE)
+    step_to(app, ("kind", 1), kind)
     click_on(app, "start")
     assert isinstance(app.scene, Confirm if asked else TableScene)
     if asked:

@@ -6,6 +6,8 @@ from datetime import date
 
 from msgspec.structs import replace
 
+from hoochgame.bots import kind_of
+from hoochgame.bots.characters import CHARACTERS, names_of, newcomer, parted
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
@@ -46,13 +48,12 @@ class Draft:
         else:
             self.add(HUMAN)
             while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
-                self.add(self.level)
+                self.add(self.new_bot)
         self._settle()
 
     def _recall(self, last: SetUp) -> None:
         """Take over what is still valid of the last set-up: rules and levels may have changed since."""
-        known = {HUMAN, *self.levels}
-        self.chairs = [chair if chair.kind in known else replace(chair, kind=self.level) for chair in last.seats]
+        self.chairs = [chair if self._knows(chair.kind) else replace(chair, kind=self.level) for chair in last.seats]
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
         self.rules.update({key: n for key, n in last.rules.items() if key in allowed and n in allowed[key]})
         self.free_undo = last.free_undo
@@ -62,10 +63,20 @@ class Draft:
         if rule := self.game.trial_rule:
             self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
+    def _knows(self, kind: str) -> bool:
+        """Return whether somebody of this kind may sit down."""
+        level, character = parted(kind)
+        return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
+
     @property
     def level(self) -> str:
         """The level of a new bot."""
         return usual(self.levels)
+
+    @property
+    def new_bot(self) -> str:
+        """The kind of a new bot: of the usual level, and of a character that as few as can be have."""
+        return kind_of(self.level, newcomer(chair.kind for chair in self.chairs))
 
     @property
     def room(self) -> int:
@@ -96,10 +107,14 @@ class Draft:
         return [colour for colour in COLOURS if colour not in used]
 
     def add(self, kind: str) -> None:
-        name = next(name for name in NAMES if name not in {chair.name for chair in self.chairs})
-        self.chairs.append(Chair(name, kind, self.spare_colours()[0]))
+        self.chairs.append(Chair(self._spare_name(kind), kind, self.spare_colours()[0]))
         self.lists.append(Brought())
         self._settle()
+
+    def _spare_name(self, kind: str, seat: int | None = None) -> str:
+        """Return a name for a player of this kind that nobody has, except perhaps whoever sits there."""
+        others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
+        return next(name for name in (*names_of(kind), *NAMES) if name not in others)
 
     def remove(self, seat: int) -> None:
         del self.chairs[seat], self.lists[seat]
@@ -133,7 +148,7 @@ class Draft:
     def rename(self, seat: int, name: str) -> None:
         """Rename a player; an empty name becomes a default one, a taken one gets a number."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
-        wanted = name.strip() or next(spare for spare in NAMES if spare not in others)
+        wanted = name.strip() or self._spare_name(self.chairs[seat].kind, seat)
         name, number = wanted, 2
         while name in others:
             name, number = f"{wanted} {number}", number + 1
@@ -148,7 +163,12 @@ class Draft:
         self.chairs[seat] = replace(self.chairs[seat], colour=colour)
 
     def seat_kind(self, seat: int, kind: str) -> None:
-        self.chairs[seat] = replace(self.chairs[seat], kind=kind)
+        """Let somebody of another kind sit there; a name that nobody typed goes with whoever had it."""
+        chair = self.chairs[seat]
+        name = chair.name
+        if name in (*NAMES, *names_of(chair.kind)) and parted(kind)[1] != parted(chair.kind)[1]:
+            name = self._spare_name(kind, seat)
+        self.chairs[seat] = replace(chair, name=name, kind=kind)
 
     # --- alone, or in company
 
@@ -180,7 +200,7 @@ class Draft:
             if chair.colour in self.spare_colours():
                 self.recolour(seat, chair.colour)
         if len(self.chairs) == 1:
-            self.add(self.level)
+            self.add(self.new_bot)
 
     # --- deck lists
 
@@ -258,13 +278,6 @@ def usual(levels: Sequence[str]) -> str:
 def is_alone(game: Game, set_up: SetUp) -> bool:
     """Return whether this set-up plays the title alone: for a trial if it has any, else against bots only."""
     return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
-
-
-def level_word(level: str) -> str:
-    """Return a bot's level in words."""
-    words = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "expert": _("expert")}
-    words |= {"random": _("random"), "greedy": _("greedy")}
-    return words.get(level, level)
 
 
 def variant_word(game: Game, rules: Mapping[str, int]) -> str:

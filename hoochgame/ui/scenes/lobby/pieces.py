@@ -10,7 +10,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.players import draw_face, introduction
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -59,6 +60,47 @@ class Token(Widget):
             key = ("faint token", look.seat(self.colour), self.rect.width)
             token = images.kept(key, lambda: _faint(token))
         images.draw(surface, token, center=self.rect.center)
+
+
+class Face(Widget):
+    """The face of a bot; using it opens the choice of characters."""
+
+    def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
+        tooltip = _("{who} Another character is a click away.").format(who=introduction(kind))
+        super().__init__(key, tooltip)
+        self.kind = kind
+        self.action = action
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        draw_face(surface, look, self.kind, self.rect, self.hovered or self.pressed)
+
+
+class Line(Widget):
+    """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
+
+    def __init__(self, key: Hashable, words: str, action: Callable[[], object]) -> None:
+        super().__init__(key)
+        self.words = words
+        self.action = action
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px, room = look.text(18), self.rect
+        while px > SMALLEST_TEXT and self._high(px) > room.height:
+            px -= 1
+        ink = look.theme.accent if self.hovered else look.theme.quiet
+        text.paragraph(surface, "body", px, self.words, ink, room, "l", True)
+
+    def _high(self, px: int) -> int:
+        return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
 
 
 def _faint(token: pygame.Surface) -> pygame.Surface:

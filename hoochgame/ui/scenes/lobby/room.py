@@ -72,6 +72,9 @@ class Room(Protocol):
     def pick_colour(self, seat: int) -> None:
         """Open the choice of a seat's colour and emblem."""
 
+    def pick_character(self, seat: int) -> None:
+        """Open the choice of a bot's character."""
+
     def pick_list(self, seat: int) -> None:
         """Open the choice of a seat's deck list."""
 

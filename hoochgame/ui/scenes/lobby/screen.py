@@ -165,6 +165,17 @@ class Lobby(Leavable[SetUp]):
 
         self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
 
+    def pick_character(self, seat: int) -> None:
+        """Open the choice of a bot's character."""
+        from hoochgame.ui.scenes.lobby.faces import Faces
+
+        def picked(kind: str | None) -> None:
+            if kind is not None:
+                self.plan.seat_kind(seat, kind)
+                self.rebuild()
+
+        self.app.push(Faces(self.plan.chairs[seat]), picked)
+
     def pick_list(self, seat: int) -> None:
         """Open the choice of a seat's deck list."""
 

@@ -6,14 +6,17 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from hoochgame.bots import kind_of
+from hoochgame.bots.characters import parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, level_word
+from hoochgame.ui.players import draw_face, level_word, line_of
+from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Link, Small, Token
+from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Face, Line, Link, Small, Token
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -25,6 +28,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 LOWEST_CONTROL = 32
 LEAST_PAD = 3
+PLANNED = 840  # px at 1080p: the width of a row
 
 
 class SeatRows:
@@ -67,17 +71,23 @@ class SeatRows:
         return pygame.Rect(0, seat * (self.high + self.gap), self.wide, self.high)
 
     def _columns(self) -> None:
-        """Compute the columns, the same in every row: token, name, kind and the two small buttons."""
-        px = self.look.px
+        """Compute the columns, the same in every row: token, face, name, kind and the two small buttons."""
+
+        def px(n: int) -> int:
+            """Return a measure at 1080p in the unit of the window; less where large text leaves less room."""
+            return min(self.look.px(n), self.wide * n // PLANNED)
+
         self.token = min(px(84), self.high - 2 * self.pad)
-        self.token_x = max(10, px(22)) + px(14)
-        self.left = self.token_x + self.token + px(22)
+        self.token_x = max(10, self.look.px(22)) + px(14)
+        self.face = min(px(92), self.high - 2 * LEAST_PAD - 4)
+        self.face_x = self.token_x + self.token + px(18)
+        self.left = self.face_x + self.face + px(18)
         self.side = max(LOWEST_CONTROL, min(px(50), self.line))
         self.right = self.wide - px(18)
         self.small = self.right - 2 * self.side - px(8) if self.count > 1 else self.right + px(12)
         room = self.small - px(26) - self.left
         kinds = [_("Human"), _("Bot")]
-        need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(48))
+        need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(60))
         self.kind_wide = min(round(room * 0.56), max(need, round(room * 0.44)))
         self.name_wide = min(room - self.kind_wide - px(20), px(360))
         self.kind_x = self.left + self.name_wide + px(24)
@@ -92,16 +102,39 @@ class SeatRows:
         entry.tooltip = _("The name at the table.")
         put(entry, top)
         below, kinds = top.move(0, self.line + self.pad), pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line)
-        if self.plan.plays_lists:  # the token opens the colours, too
+        self._face(seat, chair, row)
+        if self.plan.plays_lists:  # the token opens the colours, too, and the face the characters
             self._kinds_in_one(seat, chair, kinds)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
             put(plate, pygame.Rect(below.x, below.y, kinds.right - below.x, below.height))
         else:
-            words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
-            put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
-            self._kinds(seat, chair, kinds)
+            if chair.human:
+                put(
+                    Link(("colour", seat), self._change(chair, below.width), lambda: self.lobby.pick_colour(seat)),
+                    below,
+                )
+            else:
+                line = Line(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
+                put(line, pygame.Rect(below.x, top.bottom, below.width, row.bottom - 2 - top.bottom))
+            self._kinds(seat, chair, kinds, row)
         if self.count > 1:
             self._small_buttons(seat, row)
+
+    def _face(self, seat: int, chair: Chair, row: pygame.Rect) -> None:
+        """Add the face of a bot, or the sign of a person."""
+        place = pygame.Rect(self.face_x, row.centery - self.face // 2, self.face, self.face)
+        if chair.human:
+            self.area.put(Sign(("person", seat)), place)
+        else:
+            self.area.put(Face(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
+
+    def _change(self, chair: Chair, room: int) -> str:
+        """Return the words that open the colours: as many as fit, as the token shows colour and emblem anyway."""
+        colour = self.look.seat(chair.colour).name
+        emblem = colour.rpartition(" · ")[2]
+        said = [_("{colour} · change").format(colour=words) for words in (colour, emblem)]
+        px = self.look.text(18)
+        return next((words for words in said if text.width("body", px, words) <= room), said[-1])
 
     def _rename(self, seat: int, words: str) -> None:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
@@ -112,41 +145,56 @@ class SeatRows:
         kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
 
         def seat_kind(kind: str) -> None:
-            self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+            change = self._sit_a_person if kind == HUMAN else self._sit_at_level
+            change(seat, kind)
 
-        self.area.put(Stepper(("kind", seat), kinds, chair.kind, seat_kind, size=17), rect)
+        at = HUMAN if chair.human else parted(chair.kind)[0]
+        self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
-    def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+    def _sit_a_person(self, seat: int, kind: str) -> None:
+        self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+
+    def _sit_at_level(self, seat: int, level: str) -> None:
+        """Let a bot of this level sit there, of the character that it has; a new one as the set-up has it."""
+        chair = self.plan.chairs[seat]
+        character = parted(self.plan.new_bot if chair.human else chair.kind)[1]
+        self.lobby.change(lambda: self.plan.seat_kind(seat, kind_of(level, character)))()
+
+    def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect, row: pygame.Rect) -> None:
         """Add the choice of human or bot, and the bot's level below."""
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
-        def seat_kind(kind: str) -> None:
-            self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
-
         def human_or_bot(human: bool) -> None:
-            seat_kind(HUMAN if human else self.plan.level)
+            self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.new_bot))()
 
         self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), rect)
         below = rect.move(0, rect.height + self.pad)
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
-            below.width = self.small - self.look.px(12) - below.x
+            below = pygame.Rect(
+                below.x, rect.bottom, self.small - self.look.px(12) - below.x, row.bottom - rect.bottom - 1
+            )
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
-            self._levels(seat, chair, below, seat_kind)
+            self._levels(seat, chair, below)
 
-    def _levels(self, seat: int, chair: Chair, rect: pygame.Rect, change: Callable[[str], None]) -> None:
+    def _levels(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
         """Add the levels, side by side if they fit."""
+
+        def change(level: str) -> None:
+            self._sit_at_level(seat, level)
+
+        now = parted(chair.kind)[0]
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
         px = self.look.text(17)
         need = sum(text.width("bold", px, option.label) + round(px * 1.1) for option in levels)
         room = self.small - self.look.px(12) - rect.x
         if need <= room:
             rect.width = max(rect.width, need)
-            self.area.put(Choice(("level", seat), levels, chair.kind, change, size=17), rect)
+            self.area.put(Choice(("level", seat), levels, now, change, size=17), rect)
         else:
-            self.area.put(Stepper(("level", seat), levels, chair.kind, change, size=17), rect)
+            self.area.put(Stepper(("level", seat), levels, now, change, size=17), rect)
 
     def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
         """Add the buttons that move and remove the chair, at the right end."""
@@ -166,7 +214,7 @@ class SeatRows:
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
-            (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.level),
+            (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.new_bot),
         ]
         need = max(text.width("bold", look.text(18), label) for _key, label, _icon, _kind in add) + look.px(70)
         wide = min(max(look.px(180), need), (self.right - self.left) * 2 // 5)
@@ -176,7 +224,8 @@ class SeatRows:
             self.area.put(button, pygame.Rect(x + i * (wide + look.px(14)), row.centery - high // 2, wide, high))
         title = text.line_height("bold", look.text(21))
         note = text.line_height("body", look.text(18))
-        top = pygame.Rect(self.left, row.centery - (title + note) // 2, x - self.left - look.px(12), title)
+        left = self.face_x
+        top = pygame.Rect(left, row.centery - (title + note) // 2, x - left - look.px(12), title)
         self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), top)
         words = Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet)
         self.area.put(words, pygame.Rect(top.x, top.bottom, top.width, note))
@@ -202,6 +251,15 @@ class SeatRows:
         at = self.plan.place(seat, at)
         self.lobby.ring.move_to(("grip", at))
         self.lobby.rebuild()
+
+
+class Sign(Widget):
+    """The sign of a person, where bots have their faces."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        draw_face(surface, look, HUMAN, self.rect)
 
 
 class Grip(Small):

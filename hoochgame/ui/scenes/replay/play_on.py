@@ -8,15 +8,18 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS
+from hoochgame.bots import LEVELS, kind_of
+from hoochgame.bots.characters import newcomer, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.navigation import open_branch
+from hoochgame.ui.players import level_word
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.lobby.draft import level_word
+from hoochgame.ui.scenes.lobby.faces import Faces
+from hoochgame.ui.scenes.lobby.pieces import Face
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -67,20 +70,47 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         if self.gone[seat]:
             form.add(Label(("gone", seat), _("out of the game"), "body", 18, self.look.theme.quiet), place)
             return
+        if not chair.human:
+            face = Face(("face", seat), chair.kind, lambda: self._pick_character(seat))
+            form.add(face, self._face_place(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
-        bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in LEVELS}
+        now = HUMAN if chair.human else parted(chair.kind)[0]
+        levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))  # an old save may have another
+        bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in levels}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
         px = self.look.text(17)
         need = len(kinds) * (max(text.width("bold", px, kind.label) for kind in kinds) + round(px * 1.6))
         control = Choice if need <= place.width else Stepper
-        form.add(control(("kind", seat), kinds, chair.kind, self._seating(seat), size=17), place)
+        form.add(control(("kind", seat), kinds, now, self._seating(seat), size=17), place)
+
+    def _face_place(self, row: pygame.Rect) -> pygame.Rect:
+        """Return where the face of a bot stands, beside its token."""
+        side = min(max(32, self.look.px(56)), row.height - 2)
+        return pygame.Rect(
+            row.x + self.look.px(24) + self._token_size(row) + self.look.px(10), row.centery - side // 2, side, side
+        )
+
+    def _token_size(self, row: pygame.Rect) -> int:
+        return min(self.look.px(48), row.height - 6)
 
     def _seating(self, seat: int) -> Callable[[str], None]:
+        """Return what seats a person, or a bot of a level; a bot keeps its character."""
+
         def sit(kind: str) -> None:
-            self.chairs[seat] = replace(self.chairs[seat], kind=kind)
-            self.rebuild()
+            chair = self.chairs[seat]
+            if kind != HUMAN:
+                others = (one.kind for one in self.chairs)
+                kind = kind_of(kind, newcomer(others) if chair.human else parted(chair.kind)[1])
+            self._sit(seat, kind)
 
         return sit
+
+    def _sit(self, seat: int, kind: str) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], kind=kind)
+        self.rebuild()
+
+    def _pick_character(self, seat: int) -> None:
+        self.app.push(Faces(self.chairs[seat]), lambda kind: self._sit(seat, kind) if kind else None)
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
         wide = round((row.width - gap) * 0.36)
@@ -103,9 +133,11 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
             paint.sunk(surface, look, row, line=0.4)
             paint.seat_bar(surface, look, pygame.Rect(row.x, row.y, look.px(12), row.height), chair.colour)
-            token = tokens.token(look.seat(chair.colour), min(look.px(48), row.height - 6))
+            token = tokens.token(look.seat(chair.colour), self._token_size(row))
             place = token.get_rect(midleft=(row.x + look.px(24), row.centery))
             surface.blit(token, place)
+            if not chair.human and not gone:
+                place = self._face_place(row)
             room = round(row.width * 0.38) - (place.right - row.x) - look.px(20)
             px = text.fit("bold", look.text(20), chair.name, room)
             ink = look.theme.quiet if gone else look.theme.text

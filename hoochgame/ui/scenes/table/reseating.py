@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS
+from hoochgame.bots import LEVELS, kind_of
+from hoochgame.bots.characters import newcomer, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
@@ -23,7 +24,8 @@ class Reseating:
 
     def question(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""
-        return ChairScene(self.sitting.session.match.chairs[seat])
+        chair = self.sitting.session.match.chairs[seat]
+        return ChairScene(chair, self._newcomer() if chair.human else parted(chair.kind)[1])
 
     def chosen(self, seat: Seat, chair: Chair | None) -> want.Reseat | None:
         """Return the change that follows from the answer; None if nothing changes."""
@@ -33,7 +35,11 @@ class Reseating:
 
     def bot(self, seat: Seat) -> Chair:
         """Return a bot for the seat, with the name and colour of whoever sits there."""
-        return replace(self.sitting.session.match.chairs[seat], kind=usual(LEVELS))
+        return replace(self.sitting.session.match.chairs[seat], kind=kind_of(usual(LEVELS), self._newcomer()))
+
+    def _newcomer(self) -> str:
+        """Return a character for one more bot."""
+        return newcomer(chair.kind for chair in self.sitting.session.match.chairs)
 
     @staticmethod
     def way_back(chair: Chair) -> str:

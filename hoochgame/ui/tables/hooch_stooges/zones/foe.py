@@ -10,8 +10,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import mix
+from hoochgame.ui.players import badge
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
@@ -187,7 +188,7 @@ def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
 
 def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
     look, who, plate, head = brush.look, seen.seat.who, seen.plate, seen.plate.head
-    images.draw(surface, tokens.token(look.seat(who.colour), plate.token), midleft=(head.x - look.px(2), head.centery))
+    badge(surface, look, (who.player, who.colour), plate.token, midleft=(head.x - look.px(2), head.centery))
     x = head.x + plate.token + look.px(10)
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0

@@ -7,10 +7,11 @@ from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.players import badge, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
@@ -34,6 +35,7 @@ class Person(NamedTuple):
     name: str
     kind: str
     colour: int
+    player: str = ""  # the kind as a file has it, for the face
 
 
 class Seated(NamedTuple):
@@ -65,19 +67,14 @@ class Seated(NamedTuple):
 def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Return who sits there at this moment; `kind`: what is said in place of human or bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
-    who = Person(chair.name, kind or kind_words(chair.kind), chair.colour)
+    who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
     return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
-
-
-def kind_words(kind: str) -> str:
-    """Return the kind of player in words."""
-    return _("human") if kind == "human" else _("bot · {level}").format(level=_(kind))
 
 
 def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
+    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(7)
     name, px = shortened("bold", px, who.name, rect.right - x)
     text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
@@ -88,7 +85,7 @@ def head(
 ) -> None:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     rect, side = spot
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
+    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(10)
     room, px, small, kind = rect.right - x - look.px(6), look.text(22), look.text(17), who.kind
     if rect.height >= 1.12 * (px + small):
@@ -124,7 +121,7 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
     `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
     """
     side, theme = min(rect.height, look.px(50)), look.theme
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midleft=(rect.x - look.px(2), rect.centery))
+    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
     x = rect.x + side + look.px(9)
     room, px, small = rect.right - x, look.text(22), look.text(16)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, theme.bad if out else theme.quiet
@@ -157,7 +154,7 @@ def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: boo
     """Draw the emblem above the name, where a plate is narrow."""
     px = look.text(16)
     side = min(rect.width, rect.height - round(px * 1.4))
-    images.draw(surface, tokens.token(look.seat(who.colour), side), midtop=(rect.centerx, rect.y))
+    badge(surface, look, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role = "bold" if text.width("bold", look.text(14), who.name) <= rect.width else "nameb"
     name, px = shortened(role, px, who.name, rect.width)
     ink = look.theme.bad if out else look.theme.text

@@ -1,0 +1,96 @@
+"""How players are shown wherever they sit: their kind in words, and the faces of bots."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.bots.characters import CHARACTERS, parted
+from hoochgame.core.journal import HUMAN
+from hoochgame.core.language import _
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.theme import INK, Look
+
+ROBOT, PERSON = "vintage-robot", "person"
+LEAST_FACE = 34  # px: a face that can be told from others
+EMBLEM = 0.5  # of a face: the size of the emblem in its corner
+ROUND = 0.12  # of a face: how round its corners are
+
+
+def level_word(level: str) -> str:
+    """Return a bot's level in words."""
+    words = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "expert": _("expert")}
+    words |= {"random": _("random"), "greedy": _("greedy")}
+    return words.get(level, level)
+
+
+def character_word(character: str) -> str:
+    """Return what a character is, in a word."""
+    return _(CHARACTERS[character].name) if character in CHARACTERS else _("no favourites")
+
+
+def character_title(character: str) -> str:
+    """Return what a character is, as it stands alone."""
+    word = character_word(character)
+    return word[:1].upper() + word[1:]
+
+
+def kind_words(kind: str) -> str:
+    """Return the kind of player in words: what a bot is, and how well it thinks."""
+    if kind == HUMAN:
+        return _("human")
+    level, character = parted(kind)
+    if character not in CHARACTERS:
+        return _("bot · {level}").format(level=level_word(kind))
+    return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
+
+
+def line_of(kind: str) -> str:
+    """Return what a bot says of itself."""
+    character = parted(kind)[1]
+    return _(CHARACTERS[character].line) if character in CHARACTERS else _("I play what promises most.")
+
+
+def introduction(kind: str) -> str:
+    """Return what a bot is, and what it says of itself."""
+    return _("{character}: “{line}”").format(character=character_title(parted(kind)[1]), line=line_of(kind))
+
+
+def has_face(kind: str) -> bool:
+    """Return whether there is a picture of this kind of player."""
+    return parted(kind)[1] in CHARACTERS
+
+
+@images.keeps
+def face(character: str, side: int) -> pygame.Surface:
+    """Return the face of a character, square with round corners. Callers must not draw on it."""
+    picture = images.picture(f"bot-{character}", (side, side)).copy()
+    return shapes.round_off(picture.convert_alpha(), max(2, round(side * ROUND)))
+
+
+def draw_face(surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
+    """Draw the face of a bot in a square, or else the sign of its kind."""
+    radius = max(2, round(rect.width * ROUND))
+    if not has_face(kind):
+        paint.sunk(surface, look, rect, radius / max(look.scale.s, 0.01), line=1.0 if lit else 0.4)
+        sign = images.icon(PERSON if kind == HUMAN else ROBOT, round(rect.width * 0.6), look.theme.quiet)
+        images.draw(surface, sign, center=rect.center)
+        return
+    edge = max(2, look.px(2))
+    shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
+    surface.blit(face(parted(kind)[1], rect.width), rect)
+
+
+def badge(
+    surface: pygame.Surface, look: Look, who: tuple[str, int], side: int, **at: tuple[float, float]
+) -> pygame.Rect:
+    """Draw the emblem of a player of this kind and colour; of a bot, where it is large enough, the face behind it."""
+    kind, colour = who
+    if side < LEAST_FACE or not has_face(kind):
+        return images.draw(surface, tokens.token(look.seat(colour), side), **at)
+    spot = pygame.Rect(0, 0, side, side)
+    for anchor, point in at.items():
+        setattr(spot, anchor, point)
+    draw_face(surface, look, kind, spot)
+    corner = spot.move(-look.px(5), look.px(3)).bottomleft
+    images.draw(surface, tokens.token(look.seat(colour), round(side * EMBLEM)), bottomleft=corner)
+    return spot
