@@ -13,9 +13,9 @@ from string import Formatter
 import pytest
 from harness.source import TREES, hold
 
-from hoochgame.bots.characters import CHARACTERS
 from hoochgame.cli import main
 from hoochgame.core import language
+from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.language import _, decimal, mark, ngettext, percentage, pgettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage import languages

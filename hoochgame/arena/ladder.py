@@ -21,7 +21,7 @@ from hoochgame.arena.report import (
     written,
 )
 from hoochgame.arena.tally import Times, wilson
-from hoochgame.bots import LEVELS
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal
 from hoochgame.games import find_game

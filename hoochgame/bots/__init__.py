@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from hoochgame.bots.characters import CHARACTERS, joined, parted
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
@@ -39,7 +39,6 @@ GRADES: dict[str, Level] = {
     "hard": partial(Search, recipe=Recipe(iterations=200, seconds=0.8)),
     "expert": partial(Search, recipe=Recipe(iterations=800, seconds=3.5)),
 }
-LEVELS = tuple(GRADES)  # those in the lobby, the weakest first
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
 
@@ -56,11 +55,6 @@ def find_bot(word: str) -> Maker:
         text = _("There is no bot {level}; there are: {names}, and a level with a character, such as {example}.")
         raise LookupError(text.format(level=word or "''", names=", ".join(KINDS), example="hard/raider"))
     return partial(GRADES[level], character=character)
-
-
-def kind_of(level: str, character: str) -> str:
-    """Return the kind of a bot; one whose level is none of those with characters stays without."""
-    return joined(level, character) if level in GRADES else level
 
 
 def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:

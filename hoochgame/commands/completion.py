@@ -106,8 +106,12 @@ def _values(rule: HouseRule) -> Iterator[str]:
 
 def _kinds(prefix: str, args: Namespace) -> list[str]:
     """Return the kinds of players, behind the slash of a level its characters; a simulation has no people."""
-    from hoochgame.bots import KINDS, LEVELS  # noqa: PLC0415
-    from hoochgame.bots.characters import CHARACTERS, joined  # noqa: PLC0415
+    from hoochgame.bots import KINDS  # noqa: PLC0415
+    from hoochgame.core.characters import (  # noqa: PLC0415
+        CHARACTERS,
+        LEVELS,
+        joined,
+    )
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
     if "/" in prefix.rpartition(",")[2]:

@@ -7,8 +7,8 @@ from datetime import date
 from itertools import chain
 
 from hoochgame.bots import KINDS, find_bot
-from hoochgame.bots.characters import names_of
 from hoochgame.commands.failure import Misused
+from hoochgame.core.characters import names_of
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair

@@ -117,7 +117,7 @@ def epilog(command: str, program: str = "hoochgame") -> str:
     parts = [_section(_("examples"), _examples(command, program))]
     if command in PLAYING:
         from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
-        from hoochgame.bots.characters import CHARACTERS  # noqa: PLC0415
+        from hoochgame.core.characters import CHARACTERS  # noqa: PLC0415
         from hoochgame.games import GAMES  # noqa: PLC0415
 
         parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))

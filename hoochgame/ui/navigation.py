@@ -213,7 +213,7 @@ def _depict(app: Host, game: Summary) -> Callable[[], bool]:
 
 
 def _levels() -> tuple[str, ...]:
-    from hoochgame.bots import LEVELS
+    from hoochgame.core.characters import LEVELS
 
     return LEVELS
 
@@ -272,6 +272,13 @@ def choose_deck(app: Host, title: str, who: str, now: Brought, then: Callable[[B
     from hoochgame.ui.scenes.decks.screen import Decks
 
     app.push(Decks(find_game(title), who, now), then)
+
+
+def choose_character(app: Host, chair: Chair, then: Callable[[str | None], None]) -> None:
+    """Choose the character of a bot; `then` gets the kind that it has become, or None."""
+    from hoochgame.ui.scenes.lobby.characters import Characters
+
+    app.push(Characters(chair), then)
 
 
 def open_settings(app: Host, title: str = "") -> None:

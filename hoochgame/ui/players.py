@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.bots.characters import CHARACTERS, parted
+from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens

@@ -12,7 +12,7 @@ from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
-from hoochgame.bots import LEVELS
+from hoochgame.core.characters import LEVELS
 
 
 def made_up(won: int, games: int, seats: int = 2) -> Results:

@@ -24,7 +24,8 @@ from harness.hooch_stooges.table import (
 from harness.random_play import random_game
 from harness.starting_solo import table as solo_table
 
-from hoochgame.bots import LEVELS, seat_bot
+from hoochgame.bots import seat_bot
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from harness.random_play import Ply, random_game
 
-from hoochgame.bots import LEVELS, find_bot, seat_bot
-from hoochgame.bots.characters import CHARACTERS, joined, names_of, parted
+from hoochgame.bots import GRADES, find_bot, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, line_of, read_header
@@ -40,6 +40,10 @@ def test_a_level_a_level_with_a_character_and_a_character_alone_are_bots(level: 
     game = find_game("deck-hand")
     for word in (level, *(joined(level, character) for character in CHARACTERS), *CHARACTERS):
         assert seat_bot(word, game, 1, Seat(0)) is not None
+
+
+def test_there_is_a_bot_for_each_level_that_has_characters() -> None:
+    assert tuple(GRADES) == LEVELS
 
 
 def test_a_character_alone_thinks_as_hard_does() -> None:

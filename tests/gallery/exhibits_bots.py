@@ -12,7 +12,7 @@ from hoochgame.core.words import Seat
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.lobby.faces import Faces
+from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.table.chair import ChairScene
@@ -35,7 +35,7 @@ def _lobby(app: App) -> Lobby:
 
 def _characters(app: App) -> None:
     chair = _lobby(app).plan.chairs[2]
-    app.push(float_above(Faces(chair)))
+    app.push(float_above(Characters(chair)))
 
 
 def _tournament(app: App) -> None:

@@ -25,8 +25,8 @@ from harness.starting_solo.games import solo_game
 from harness.ui_steps import press
 
 from hoochgame.arena.verify import verify
-from hoochgame.bots import LEVELS
 from hoochgame.commands.arena import teller
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave, tidy
 from hoochgame.core.match import Match

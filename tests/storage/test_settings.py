@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
 from hoochgame.games import GAMES
 from hoochgame.storage import settings as module

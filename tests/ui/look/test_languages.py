@@ -14,7 +14,7 @@ from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
 
-from hoochgame.bots.characters import CHARACTERS
+from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match

@@ -173,7 +173,7 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
     assert "Hint" in scene.desk.message
     scene.do(ChangeChair(Seat(0)))
     wait(app, 0.1)
-    click_on(app, "random")
+    click_on(app, "easy")
     while not isinstance(app.scene, Curtain):
         app.step(0.02, [])
     stand(app)

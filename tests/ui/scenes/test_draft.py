@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from hoochgame.bots.characters import CHARACTERS, names_of, parted
+from hoochgame.core.characters import CHARACTERS, names_of, parted
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game

@@ -23,7 +23,7 @@ from harness.ui_steps import (
 )
 
 from hoochgame import games
-from hoochgame.bots.characters import CHARACTERS, joined
+from hoochgame.core.characters import CHARACTERS, joined
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
@@ -36,8 +36,8 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby import draft
 from hoochgame.ui.scenes.lobby.calendar import Calendar
+from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.colours import Colours
-from hoochgame.ui.scenes.lobby.faces import Faces
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
 from hoochgame.ui.scenes.lobby.pieces import Line
@@ -477,7 +477,7 @@ def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
 def test_a_character_is_chosen_by_mouse_at_the_face_or_the_line_and_the_level_stays(app: App, lobby: Lobby) -> None:
     for opener, character in ((("face", 1), "saboteur"), (("line", 1), "gambler")):
         click_on(app, opener)
-        assert isinstance(app.scene, Faces)
+        assert isinstance(app.scene, Characters)
         click_on(app, ("face", character))
         assert app.scene is lobby
         assert lobby.plan.chairs[1].kind == f"easy/{character}"

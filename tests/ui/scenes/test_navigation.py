@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from harness.source import TREES, hold
 
-from hoochgame.bots import LEVELS
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
 from hoochgame.storage import saves
 from hoochgame.storage.files import SaveFailed

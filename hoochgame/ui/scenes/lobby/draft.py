@@ -6,8 +6,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from hoochgame.bots import kind_of
-from hoochgame.bots.characters import CHARACTERS, names_of, newcomer, parted
+from hoochgame.core.characters import CHARACTERS, joined, names_of, newcomer, parted
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
@@ -76,7 +75,7 @@ class Draft:
     @property
     def new_bot(self) -> str:
         """The kind of a new bot: of the usual level, and of a character that as few as can be have."""
-        return kind_of(self.level, newcomer(chair.kind for chair in self.chairs))
+        return joined(self.level, newcomer(chair.kind for chair in self.chairs))
 
     @property
     def room(self) -> int:

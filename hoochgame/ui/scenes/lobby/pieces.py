@@ -11,7 +11,6 @@ from hoochgame.core.language import _
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
-from hoochgame.ui.players import draw_face, introduction
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -60,22 +59,6 @@ class Token(Widget):
             key = ("faint token", look.seat(self.colour), self.rect.width)
             token = images.kept(key, lambda: _faint(token))
         images.draw(surface, token, center=self.rect.center)
-
-
-class Face(Widget):
-    """The face of a bot; using it opens the choice of characters."""
-
-    def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
-        tooltip = _("{who} Another character is a click away.").format(who=introduction(kind))
-        super().__init__(key, tooltip)
-        self.kind = kind
-        self.action = action
-
-    def act(self) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw_face(surface, look, self.kind, self.rect, self.hovered or self.pressed)
 
 
 class Line(Widget):

@@ -14,7 +14,14 @@ from hoochgame.storage.history import Played, TrialResults, days_played, next_wi
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions, choose_deck, open_history, open_rulebook
+from hoochgame.ui.navigation import (
+    MENU_ACTIONS,
+    MenuActions,
+    choose_character,
+    choose_deck,
+    open_history,
+    open_rulebook,
+)
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.alone import Alone
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
@@ -167,14 +174,13 @@ class Lobby(Leavable[SetUp]):
 
     def pick_character(self, seat: int) -> None:
         """Open the choice of a bot's character."""
-        from hoochgame.ui.scenes.lobby.faces import Faces
 
         def picked(kind: str | None) -> None:
             if kind is not None:
                 self.plan.seat_kind(seat, kind)
                 self.rebuild()
 
-        self.app.push(Faces(self.plan.chairs[seat]), picked)
+        choose_character(self.app, self.plan.chairs[seat], picked)
 
     def pick_list(self, seat: int) -> None:
         """Open the choice of a seat's deck list."""

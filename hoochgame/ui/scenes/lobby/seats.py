@@ -6,17 +6,17 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.bots import kind_of
-from hoochgame.bots.characters import parted
+from hoochgame.core.characters import joined, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
+from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Face, Line, Link, Small, Token
+from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Line, Link, Small, Token
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -158,7 +158,7 @@ class SeatRows:
         """Let a bot of this level sit there, of the character that it has; a new one as the set-up has it."""
         chair = self.plan.chairs[seat]
         character = parted(self.plan.new_bot if chair.human else chair.kind)[1]
-        self.lobby.change(lambda: self.plan.seat_kind(seat, kind_of(level, character)))()
+        self.lobby.change(lambda: self.plan.seat_kind(seat, joined(level, character)))()
 
     def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect, row: pygame.Rect) -> None:
         """Add the choice of human or bot, and the bot's level below."""

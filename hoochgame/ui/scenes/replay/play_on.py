@@ -8,18 +8,16 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS, kind_of
-from hoochgame.bots.characters import newcomer, parted
+from hoochgame.core.characters import LEVELS, joined, newcomer, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint, text, tokens
-from hoochgame.ui.navigation import open_branch
+from hoochgame.ui.navigation import choose_character, open_branch
 from hoochgame.ui.players import level_word
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.lobby.faces import Faces
-from hoochgame.ui.scenes.lobby.pieces import Face
+from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -100,7 +98,7 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
             chair = self.chairs[seat]
             if kind != HUMAN:
                 others = (one.kind for one in self.chairs)
-                kind = kind_of(kind, newcomer(others) if chair.human else parted(chair.kind)[1])
+                kind = joined(kind, newcomer(others) if chair.human else parted(chair.kind)[1])
             self._sit(seat, kind)
 
         return sit
@@ -110,7 +108,7 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         self.rebuild()
 
     def _pick_character(self, seat: int) -> None:
-        self.app.push(Faces(self.chairs[seat]), lambda kind: self._sit(seat, kind) if kind else None)
+        choose_character(self.app, self.chairs[seat], lambda kind: self._sit(seat, kind) if kind else None)
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
         wide = round((row.width - gap) * 0.36)

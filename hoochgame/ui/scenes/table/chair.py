@@ -8,13 +8,12 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS
-from hoochgame.bots.characters import joined, parted
+from hoochgame.core.characters import LEVELS, joined, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.players import PERSON, ROBOT, introduction, level_word
-from hoochgame.ui.scenes.lobby.faces import KINDS, FaceMark
+from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
@@ -42,8 +41,8 @@ class ChairScene(Leavable[Chair]):
         head = look.px(120)
         asked = look.px(124) + pad + text.width(look.theme.lettering, look.text(28), self._words)
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
-        side = min(look.px(FACE), (wide - 2 * pad - (len(KINDS) - 1) * gap) // len(KINDS))
-        said = max(text_height(look, introduction(joined(LEVELS[0], one)), wide - 2 * pad) for one in KINDS)
+        side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
+        said = max(text_height(look, introduction(joined(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
         strip = side + said + 2 * gap
         self.box = pygame.Rect(0, 0, wide, head + (len(kinds) + 1) * (high + gap) - gap + strip + pad)
         self.box.center = window.center
@@ -77,8 +76,8 @@ class ChairScene(Leavable[Chair]):
 
     def _build_faces(self, form: Form, room: pygame.Rect, side: int) -> None:
         """Add the characters that a bot may have, side by side, and what the chosen one says."""
-        step = (room.width - side) // (len(KINDS) - 1)
-        for nth, character in enumerate(KINDS):
+        step = (room.width - side) // (len(EVERYBODY) - 1)
+        for nth, character in enumerate(EVERYBODY):
             mark = FaceMark(joined(LEVELS[0], character), character == self.character, self._choosing(character))
             form.add(mark, pygame.Rect(room.x + nth * step, room.y, side, side))
         words = Label("line", introduction(joined(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)

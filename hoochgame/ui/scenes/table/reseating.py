@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.bots import LEVELS, kind_of
-from hoochgame.bots.characters import newcomer, parted
+from hoochgame.core.characters import LEVELS, joined, newcomer, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
@@ -35,7 +34,7 @@ class Reseating:
 
     def bot(self, seat: Seat) -> Chair:
         """Return a bot for the seat, with the name and colour of whoever sits there."""
-        return replace(self.sitting.session.match.chairs[seat], kind=kind_of(usual(LEVELS), self._newcomer()))
+        return replace(self.sitting.session.match.chairs[seat], kind=joined(usual(LEVELS), self._newcomer()))
 
     def _newcomer(self) -> str:
         """Return a character for one more bot."""

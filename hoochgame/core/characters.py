@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from hoochgame.core.language import mark
 
+LEVELS = ("easy", "medium", "hard", "expert")  # how well a bot may think, the weakest first
 USUAL = "hard"  # the level of a character that is named alone
 
 
@@ -56,8 +57,8 @@ def parted(kind: str) -> tuple[str, str]:
 
 
 def joined(level: str, character: str) -> str:
-    """Return the kind of a bot with this level and character."""
-    return f"{level}/{character}" if character else level
+    """Return the kind of a bot with this level and character; one without a level, as `random`, has no character."""
+    return f"{level}/{character}" if character and level in LEVELS else level
 
 
 def names_of(kind: str) -> tuple[str, ...]:
