@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pygame
+from gallery.exhibits_analysis import ANALYSES
 from gallery.exhibits_bots import BOTS
 from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
@@ -125,7 +126,7 @@ SEATED: dict[str, Callable[[int], Hang]] = {
 EXHIBITS: dict[str, Hang] = ALONE | {
     f"{name}, {seats} seats": hang(seats) for name, hang in SEATED.items() for seats in (2, 6)
 }
-EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS  # last: an exhibit's place says in which tones it hangs
+EXHIBITS |= FOR_ONE | LISTS | AT_SEA | WASTELAND | BOTS | ANALYSES  # last: its place says in which tones one hangs
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),

@@ -123,7 +123,8 @@ class AnalysisScene(Leavable[Chosen]):
         if self.analysis is None:
             self._build_progress(form, inside, buttons)
         elif self.rows:
-            self._build_rows(form, inside, buttons, step)
+            lowest = round((MOST_LINES + 0.1) * line) + look.px(16)  # of a row with one line less
+            self._build_rows(form, inside, buttons, max(lowest, min(step, inside.height // many)))
         else:
             form.add(Label("none", _("No choice has cost much."), "bold", 20), inside)
             self._build_away(form, buttons, _("Back to the replay"), primary=True)
@@ -152,7 +153,7 @@ class AnalysisScene(Leavable[Chosen]):
 
     def _build_rows(self, form: Form, room: pygame.Rect, buttons: pygame.Rect, step: int) -> None:
         rows = ScrollList(
-            "choices", len(self.rows), min(step, room.height), self._draw_row, chosen=self.chosen,
+            "choices", len(self.rows), step, self._draw_row, chosen=self.chosen,
             choose=self._choose, on_use=lambda row: self._go(),
         )  # fmt: skip
         form.add(rows, room)
@@ -252,8 +253,11 @@ class AnalysisScene(Leavable[Chosen]):
         x = plate.x + look.px(16) + size + look.px(16)
         room = right - text.width("num", look.text(26), percentage("−88")) - look.px(12) - x
         line = text.line_height("body", px)
-        told = next((it for words in costly.told() if len(it := text.wrap("body", px, words, room)) <= MOST_LINES), ())
-        told = told or text.wrap("body", SMALLEST_TEXT, costly.told()[-1], room)[:MOST_LINES]
+        most = max(1, min(MOST_LINES, round(plate.height / line - 0.6) - 1))
+        told = next((it for words in costly.told() if len(it := text.wrap("body", px, words, room)) <= most), ())
+        if not told:
+            px = text.fit("body", px, costly.told()[-1], room * most)
+            told = text.wrap("body", px, costly.told()[-1], room)
         y = plate.centery - len(told) * line / 2
         head = text.fit("bold", px, costly.head, room)
         text.draw(surface, "bold", head, costly.head, look.theme.text, (x, y))
