@@ -19,10 +19,16 @@ import msgspec
 from hoochgame.bots import Bot, seat_bot
 from hoochgame.bots.advice import Verdict, advise
 from hoochgame.bots.search import Search
+from hoochgame.core.characters import parted
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
 
+# By level: seconds after which a bot answers, whatever it is asked and however soon it knows. Nearly all of its answers
+# are found by then, the others are cut short, so the pause tells nothing of its hand.
+MOMENTS = {"easy": 0.05, "medium": 0.2, "hard": 0.8, "expert": 2.0}
+ON_THE_WAY = 0.1  # seconds of it for the question and the answer on their ways
+LEAST_BUDGET = 0.05
 PATIENCE = 10.0  # seconds beyond the budget, including the start of the process
 TRIES = 2
 UNANSWERED = 4  # questions that may be pending at once
@@ -83,6 +89,16 @@ class Nobody:
 
     def close(self) -> None:
         """No-op."""
+
+
+def moment(kind: str) -> float:
+    """Return the seconds after which a bot of this kind answers."""
+    return MOMENTS.get(parted(kind)[0], 0.0)
+
+
+def budget(kind: str) -> float:
+    """Return the seconds that a bot of this kind may think, so that it has its answer at its moment."""
+    return max(LEAST_BUDGET, moment(kind) - ON_THE_WAY)
 
 
 def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:

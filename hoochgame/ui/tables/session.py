@@ -15,10 +15,10 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.tables.kit.asking.question import S, Seen
-from hoochgame.ui.thinking import Thinker, put
+from hoochgame.ui.thinking import Thinker, budget, moment, put
 
 S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
-BUDGET = 0.8  # seconds a bot may think
+BUDGET = 0.8  # seconds a bot may think about a hint
 ADVISER = "hard"  # the level that gives hints
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
@@ -60,7 +60,8 @@ class Session(Generic[S]):
         self._considered: tuple[int, int] | None = None  # the ply and number of takebacks a bot was asked at
         self._takebacks = 0
         self._choice: int | None = None
-        self._waited = 0.0
+        self._waited = 0.0  # seconds since all was shown
+        self._thought = 0.0  # seconds since the bot was asked
         self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
         self.jump()
 
@@ -219,8 +220,11 @@ class Session(Generic[S]):
             self.cover()
 
     def update(self, dt: float) -> bool:
-        """Advance time. Once all is shown, give the next answer that no person decides; return whether one was."""
-        answer = self._answer()
+        """Advance time. Once all is shown, give the next answer that no person decides; return whether one was.
+
+        A bot answers at its level's moment, or at the table's pace if that is later; never sooner because it knows.
+        """
+        answer = self.think(dt)
         if self.queue or self.match.over:
             self._waited = min(self._waited, 0)
             return False
@@ -228,12 +232,24 @@ class Session(Generic[S]):
         if answer is None or self._waited < 0:
             return False
         move, free = answer
-        if not free and self._waited < self.pace:
+        if not free and (self._waited < self.pace or self._thought < self._moment):
             return False
         return self._give(move)
 
+    def think(self, dt: float) -> tuple[Move, bool] | None:
+        """Let the bot whose answer is due think, even while something is shown; return the answer that is known."""
+        answer = self._answer()
+        self._thought += dt
+        return answer
+
+    @property
+    def _moment(self) -> float:
+        """How long the bot takes whose answer is due."""
+        seat = self.thinking
+        return 0.0 if seat is None else moment(self.match.chairs[seat].kind)
+
     def hurry(self) -> None:
-        """Let the next bot answer without a pause."""
+        """Let the next bot answer without the pause of the table; it still takes the time to think."""
         self._waited = max(self._waited, self.pace)
 
     def news(self) -> str:
@@ -302,9 +318,9 @@ class Session(Generic[S]):
             return None
         mark = (self.match.ply, self._takebacks)
         if self._considered != mark:
-            self._considered, self._choice = mark, None
+            self._considered, self._choice, self._thought = mark, None, 0.0
             self._ticket += 1
-            self.thinker.ask(put(self.match, seat, self._ticket, BUDGET))
+            self.thinker.ask(put(self.match, seat, self._ticket, budget(self.match.chairs[seat].kind)))
         if self._choice is None:
             answer = self.thinker.poll()
             if answer is not None and answer.ticket == self._ticket:

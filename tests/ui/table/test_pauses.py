@@ -8,13 +8,15 @@ from typing import NamedTuple
 import pytest
 from harness.fair_play import SETTINGS, Setting, moments
 from harness.table_steps import AtOnce
+from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.tables.session import Session
+from hoochgame.ui.thinking import Answer, Question, moment
 
-TICK = 0.05
+TICK, FINE = 0.05, 0.02
 TICKS = 30
 OTHER_DICE = 0xD1CE
 
@@ -57,6 +59,57 @@ def watched(match: Match, seat: Seat) -> list[Glance]:
     return glances
 
 
+class Knowing:
+    """Bots that know their answer after a part of their budget."""
+
+    def __init__(self, part: float) -> None:
+        self.part = part
+        self.ticket, self.left = -1, 0.0
+
+    def ask(self, question: Question) -> None:
+        self.ticket, self.left = question.ticket, self.part * question.budget
+
+    def poll(self) -> Answer | None:
+        self.left -= FINE
+        return Answer(self.ticket) if self.left <= 0 else None
+
+    def close(self) -> None:
+        pass
+
+
+def again(match: Match) -> Match:
+    """The same table once more."""
+    other = copy(match)
+    other.entries, other.states, other.undone = list(match.entries), list(match.states), []
+    return other
+
+
+def pause(match: Match, part: float, hurried: bool, shown: float) -> int:
+    """The frames until a bot's answer, who may have thought about it while something was shown."""
+    session = Session(again(match), Knowing(part), pace=0.3)
+    for _frame in range(round(shown / FINE)):
+        session.think(FINE)
+    if hurried:
+        session.hurry()
+    return next(frame for frame in range(round(4 / FINE)) if session.update(FINE))
+
+
+def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int]) -> None:
+    """The pause before a bot's answer is the same for each kind of question, in this world and in another one."""
+    if match.asked is None or match.chairs[match.asked].human:
+        return
+    match = again(match)
+    match.chairs = [chair if chair.human else replace(chair, kind=level) for chair in match.chairs]
+    lone = match.only_option() is not None and not match.game.rules.hides_choice(match.state)
+    question = type(match.state.agenda[-1])
+    for hurried, shown in ((False, 0.0), (True, 0.0), (False, 0.5)):
+        for world in (match, in_another_world(match, TABLE)):
+            for part in (0.0, 1.0):
+                frames = pause(world, part, hurried, shown)
+                assert took.setdefault((question, lone, hurried, shown), frames) == frames
+                assert lone or frames * FINE + shown >= moment(level) - FINE
+
+
 def check_pauses(match: Match) -> None:
     """Every person at the screen notices the same in both worlds, and so does everybody between two curtains."""
     people = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.human]
@@ -74,6 +127,17 @@ def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_sa
     for seed in range(3):
         for match in moments(setting, seed, 150):
             check_pauses(match)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium/raider", "hard", "expert/builder"])
+@pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
+def test_given_a_bot_of_a_level_then_its_pauses_hang_on_the_question_alone(setting: Setting, level: str) -> None:
+    """However soon it knows, sure moves included: each is answered at the same moment."""
+    took: dict[tuple[object, ...], int] = {}
+    for nth, match in enumerate(moments(setting, 5, 120)):
+        if nth % 6 == 0:
+            check_thought(match, level, took)
+    assert took
 
 
 @pytest.mark.soak

@@ -26,6 +26,7 @@ class Course:
             sitting.stage.point(pointed, closes=False)
             self.playback.show_next()
         if sitting.stage.running or held_up():
+            session.think(dt)
             return None
         if sitting.pending:
             return want.SendNext()
