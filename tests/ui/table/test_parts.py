@@ -32,6 +32,7 @@ from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, LineKey, LogKey, PileKey, SeatKey
+from hoochgame.ui.tables.session import Proposal
 
 SIZE = (1280, 720)
 LOOK = Look(HOOCH, Scale(*SIZE, 1.0))
@@ -265,15 +266,15 @@ def test_what_a_click_on_a_thing_means(sitting) -> None:
 def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
     answers, advice, (card, _at) = Answers(sitting), Advice(sitting), money(sitting)
     move = m.PlayCard(card.card)
-    assert advice.words(move).words
-    advice.show(move)
+    assert advice.words(Proposal(move)).words
+    advice.show(Proposal(move))
     assert sitting.desk.hinted == card
     assert answers.spent(ButtonKey("follow")) == want.FollowHint()
     assert advice.do(want.FollowHint()) == want.Play(move)
     assert sitting.desk.hinted is None
-    advice.show(move)
+    advice.show(Proposal(move))
     assert answers.spent(ButtonKey("hint")) == want.PutHintAway()
-    advice.show(move)
+    advice.show(Proposal(move))
     assert advice.handle(key(pygame.K_RETURN)) == want.FollowHint()
     assert advice.handle(key(pygame.K_ESCAPE)) == want.PutHintAway()
     assert advice.handle(key(pygame.K_ESCAPE)) is None

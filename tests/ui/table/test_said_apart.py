@@ -19,6 +19,7 @@ from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.tables.keys import ClauseKey, LineKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.tables.session import Proposal
 from hoochgame.ui.widgets.placing import beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -146,7 +147,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
     scene = open_game(app, TABLES[title][0], 3, title)
     settle(app, scene)
     for move in scene.session.options:
-        scene.do(Advise(move))
+        scene.do(Advise(Proposal(move)))
         for _key in list(pointed(scene, numbers=False))[:1]:
             boxes.clear()
             scene.draw(app.window)

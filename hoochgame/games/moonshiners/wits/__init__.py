@@ -5,8 +5,9 @@ from __future__ import annotations
 from hoochgame.core.wits import Wits
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
+from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, turn, leanings, tastes=TASTES)
+WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, turn, leanings, figures=FIGURES, tastes=TASTES)

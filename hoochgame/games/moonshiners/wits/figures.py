@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.evaluation import Row
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Figure
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import NUMBERS, SCAVENGE, STRENGTH, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, Building, Hero, State
@@ -26,6 +28,27 @@ NAMES = (
     "early_crews",
     "early_bottles",  # in the open crate and in all others
 )
+
+WEALTH = Figure(mark("more goods and gold"), mark("fewer goods and less gold"))
+OUTLOOK = Figure(mark("more to come from survivors"), mark("less to come from survivors"))
+CREWS = Figure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
+BOTTLES = Figure(mark("more bottles"), mark("fewer bottles"))
+FIGURES = {
+    "wealth": WEALTH,
+    "outlook": OUTLOOK,
+    "crews": CREWS,
+    "mat": Figure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None),
+    "health": Figure(mark("a sounder hero"), mark("a frailer hero")),
+    "out": Figure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
+    "remedies": Figure(mark("more special booze"), mark("less special booze")),
+    "actions": Figure(mark("more actions left this Day"), mark("fewer actions left this Day")),
+    "scavenging": Figure(mark("scavenging still to come"), mark("scavenging done"), good=None),
+    "marker": Figure(mark("the marker"), mark("no marker"), good=None),
+    "last_wealth": WEALTH,
+    "early_outlook": OUTLOOK,
+    "early_crews": CREWS,
+    "early_bottles": BOTTLES,
+}
 
 
 def measure(state: State) -> list[Row]:

@@ -24,7 +24,7 @@ FIGURES = {
     "storm": STORM,
     "storm_now": STORM,
     "turfs": IN_COMPANY["turfs"],
-    "beaten": Figure(mark("more enemies beaten"), mark("fewer enemies beaten")),
+    "beaten": Figure(mark("more enemies defeated"), mark("fewer enemies defeated")),
     "hooch": IN_COMPANY["hooch"],
     "hooch_more": IN_COMPANY["hooch_more"],
     "crew": IN_COMPANY["crew"],
