@@ -6,7 +6,8 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Sequence
+import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -32,7 +33,7 @@ class News(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-Work = Callable[[Connection, Sequence[bytes], str], None]
+Work = Callable[[Connection, bytes, str], None]
 Tell = Callable[[int, int], object]
 
 
@@ -61,8 +62,8 @@ def keep(place: Path, analysis: Analysis) -> None:
         write_analysis(place, encoded(analysis))
 
 
-def work(wire: Connection, journal: Sequence[bytes], place: str) -> None:
-    """The main function of the process: analyse, and send progress and the result."""
+def work(wire: Connection, journal: bytes, place: str) -> None:
+    """The main function of the process: analyse the packed journal, and send progress and the result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     if hasattr(os, "nice"):
         with suppress(OSError):
@@ -74,7 +75,7 @@ def work(wire: Connection, journal: Sequence[bytes], place: str) -> None:
 
     with suppress(OSError):  # the window has gone
         try:
-            match = Match.read(find_game, b"".join(journal))[0]
+            match = Match.read(find_game, zlib.decompress(journal))[0]
             analysis = analyse_here(match, Path(place), lambda done, all: tell(News(done, all)))
             tell(News(*total(match, analysis), analysis))
         except OSError:
@@ -90,10 +91,11 @@ class Analysing:
         self.news = News()
         journal: list[bytes] = []
         match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
+        packed = zlib.compress(b"".join(journal))  # else it would not fit into the pipe, and the window would wait
         spawn = multiprocessing.get_context("spawn")
         self._wire, theirs = spawn.Pipe(duplex=False)
         self._process = spawn.Process(
-            target=target, args=(theirs, journal, str(place)), daemon=True, name="hoochgame analysis"
+            target=target, args=(theirs, packed, str(place)), daemon=True, name="hoochgame analysis"
         )
         with suppress(OSError):  # the other end of the pipe is closed then
             self._process.start()

@@ -10,6 +10,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -139,3 +140,13 @@ def test_a_log_that_cannot_be_written_stops_nothing(match: Match, tmp_path: Path
 def test_the_thinking_process_loads_no_window_library() -> None:
     code = "import sys, hoochgame.ui.thinking; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_an_answer_says_why_if_that_is_asked(match: Match, tmp_path: Path) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log")
+    thinker.ask(replace(question(match), level="hard", why=True))
+    answer = answered(thinker)
+    thinker.close()
+    assert answer.verdict is not None
+    assert answer.choice == answer.verdict.best
+    assert answer.verdict.sure or 0 <= answer.verdict.next < len(match.options)
