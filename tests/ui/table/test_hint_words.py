@@ -61,7 +61,9 @@ def test_the_longest_form_names_both_options_their_shares_and_three_reasons() ->
 
 
 def test_an_option_that_is_no_worse_is_called_as_good() -> None:
-    assert "As good: " in said(Verdict(0, 0.552, 1, 0.553))[0]
+    words = said(Verdict(0, 0.552, 1, 0.553, WHY))[0]
+    assert "As good: " in words
+    assert "Why: " not in words, "there is no reason against it"
 
 
 def test_without_reasons_the_titles_own_stay() -> None:
@@ -71,7 +73,7 @@ def test_without_reasons_the_titles_own_stay() -> None:
 
 def test_a_lone_option_and_a_sure_one_say_so() -> None:
     assert said(Verdict(0), second=None)[0].endswith("It is the only option.")
-    assert said(Verdict(0, sure=True), second=None)[0].endswith("It can only help.")
+    assert said(Verdict(0, sure=True), second=None)[0].endswith("That needs no thought.")
 
 
 def test_a_win_at_once_needs_no_figure() -> None:
@@ -105,7 +107,7 @@ def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(op
     settle(app, scene)
     press(app, ord("h"))
     while "to win" not in scene.desk.message:  # what is sure needs no figures
-        assert scene.desk.message.endswith(("It can only help.", "It is the only option."))
+        assert scene.desk.message.endswith(("That needs no thought.", "It is the only option."))
         press(app, pygame.K_RETURN)
         settle(app, scene)
         press(app, ord("h"))

@@ -20,13 +20,14 @@ def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposa
     if verdict is None:
         return [plain]
     if proposal.runner_up is None:
-        why = _("It can only help.") if verdict.sure else _("It is the only option.")
+        why = _("That needs no thought.") if verdict.sure else _("It is the only option.")
         return [f"{plain} {why}", plain]
     gist, other = (questions.gist(view, move, names) for move in (proposal.move, proposal.runner_up))
     share = shared(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
     following = after(verdict, other)
-    whys = [because(wits, verdict.reasons[:most]) for most in range(MOST, 0, -1) if len(verdict.reasons) >= most]
+    reasons = () if as_good(verdict) else verdict.reasons
+    whys = [because(wits, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
 
@@ -35,9 +36,14 @@ def after(verdict: Verdict, other: str) -> str:
     """Return what is said of the runner-up; "" without words for it."""
     if not other:
         return ""
-    if round(100 * verdict.next_share) >= round(100 * verdict.share):
+    if as_good(verdict):
         return _("As good: {what}.").format(what=other)
     return _("Next best: {what} ({share}).").format(what=other, share=shared(verdict.next_share))
+
+
+def as_good(verdict: Verdict) -> bool:
+    """Return whether the runner-up wins as often, to a point."""
+    return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
 
 def because(wits: Wits[State], reasons: Sequence[Reason]) -> str:
