@@ -6,7 +6,9 @@
 
 The first games of a variant are played by quick answers, and every seat slips in some of its moves: states that rules
 of thumb never reach must be known too. Then bots that search with the weights found so far play on, in some
-generations. The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty
+generations; each has moods: it values every figure a little more or less than the weights say. So what a seat strives
+for is drawn by lot, as in a controlled experiment, and what its figures bring can be told from what just goes along
+with winning. The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty
 on large weights. The same seed gives the same bytes.
 """
 
@@ -40,8 +42,9 @@ Table = Mapping[str, float]
 
 ROOT = Path(__file__).resolve().parents[1]
 SLIPS = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random, in the first games ...
-FEWER_SLIPS = (0, 0, 50, 100, 200)  # ... and in the later ones
-ITERATIONS = 24  # of the bots of the later games
+FEWER_SLIPS = (0, 20, 40, 60, 80)  # ... and in the later ones
+ITERATIONS = 16  # of the bots of the later games
+MOOD = 0.7  # how far a mood goes, of the weight and of what a figure of common spread weighs
 NOISY_TRUST = 0.3  # how much a position of the first games counts beside one of the later games
 PENALTY = 2.0  # on the square of a weight, by the spread of its figure
 HELD_OUT = 5  # one game in so many is not fitted but predicted
@@ -65,6 +68,7 @@ class Course:
     variant: str
     seed: int
     weights: Table | None = None
+    spread: Sequence[float] = ()  # of each figure, over the games so far
 
 
 def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, Mapping[str, int]]]]:
@@ -106,10 +110,24 @@ def seated(game: Game, course: Course, seats: int, number: int) -> list[Bot]:
     if course.weights is None:
         return []
     _game, known, _variants = parts(course.title)
-    own = Evaluation(known.names, known.measure, lambda _state: "", {"": course.weights})
-    tried = replace(game, wits=replace(game.wits, winning_chances=own.chances))
-    recipe = Recipe(iterations=ITERATIONS)
-    return [Search(tried, Seat(seat), Dice(course.seed + number, 7 + seat), recipe) for seat in range(seats)]
+    bots: list[Bot] = []
+    for seat in range(seats):
+        lots = np.random.default_rng((course.seed, number, seat))
+        own = Evaluation(known.names, known.measure, lambda _state: "", {"": moody(course, lots)})
+        tried = replace(game, wits=replace(game.wits, winning_chances=own.chances))
+        bots.append(Search(tried, Seat(seat), Dice(course.seed + number, 7 + seat), Recipe(iterations=ITERATIONS)))
+    return bots
+
+
+def moody(course: Course, lots: np.random.Generator) -> Table:
+    """Return the weights as one seat of one game sees them."""
+    assert course.weights is not None
+    weights = np.array(list(course.weights.values()))
+    common = np.median(np.abs(weights) * course.spread) / np.array(course.spread)
+    own = weights + MOOD * (
+        np.abs(weights) * lots.standard_normal(len(weights)) + common * lots.standard_normal(len(weights))
+    )
+    return dict(zip(course.weights, map(float, own), strict=True))
 
 
 def samples(course: Course, games: int, jobs: int) -> list[Sample]:
@@ -205,11 +223,17 @@ def fit(title: str, variant: str, args: argparse.Namespace) -> Table:
     found = samples(Course(title, variant, args.seed), args.noisy, args.jobs)
     weights = table_of(names, found)
     for generation in range(1, args.generations + 1):
-        course = Course(title, variant, args.seed + 1_000_000 * generation, weights)
+        course = Course(title, variant, args.seed + 1_000_000 * generation, weights, spread_of(found, len(names)))
         found += samples(course, args.games, args.jobs)
         weights = table_of(names, found)
     tell(title, variant, found, len(names))
     return weights
+
+
+def spread_of(found: Sequence[Sample], width: int) -> list[float]:
+    """Return the standard deviation of each figure."""
+    figures, _shares, _games = stacked(found, width)
+    return [float(one) + 1e-6 for one in np.nan_to_num(figures).std((0, 1))]
 
 
 def table_of(names: Sequence[str], found: Sequence[Sample]) -> Table:
