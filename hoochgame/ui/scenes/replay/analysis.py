@@ -12,9 +12,9 @@ from hoochgame.bots.analysis import Analysis, losses
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
 from hoochgame.ui.analysing import Analysing, finished
+from hoochgame.ui.costs import Costly, costly_choices
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.tables.costs import Costly, costly_choices
 from hoochgame.ui.tables.tables import AnyTable, AnyTimeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable

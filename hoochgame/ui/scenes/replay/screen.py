@@ -13,6 +13,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.analysing import finished
 from hoochgame.ui.clipboard import copy_table
+from hoochgame.ui.costs import costly_choices
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scene import Host, Scene
@@ -28,7 +29,6 @@ from hoochgame.ui.scenes.replay.transport import Transport
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Use, ZoomArt
 from hoochgame.ui.scenes.table.logbook import Logbook
 from hoochgame.ui.scenes.table.playback import Playback
-from hoochgame.ui.tables.costs import costly_choices
 
 TABLE_SHARE = 0.8  # of the window's height
 

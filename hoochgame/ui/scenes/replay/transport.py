@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Seat
+from hoochgame.ui.costs import Costly
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import images, paint, shapes, text, tokens
@@ -18,7 +19,6 @@ from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
-from hoochgame.ui.tables.costs import Costly
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import PlayerButton

@@ -7,12 +7,12 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.ui.counsel import hints
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.asking.counsel import hints
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.session import Proposal
 

@@ -9,7 +9,7 @@ from hoochgame.bots.reasons import said
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.kit.asking.counsel import shared
+from hoochgame.ui.counsel import shared
 from hoochgame.ui.tables.tables import AnyTable, AnyTimeline
 
 
