@@ -244,17 +244,18 @@ def test_nothing_overlaps_in_any_window(open_app, fake: FakeActions, size, ui_sc
         assert not [other.key for other in widgets[number + 1 :] if other.rect.colliderect(one.rect)], one.key
 
 
-def test_the_picture_of_a_game_goes_with_it(app: App) -> None:
-    place = app.places.picture("game")
-    place.parent.mkdir(parents=True)
-    place.write_bytes(b"a picture")
-    app.push(Saves(FakeActions([replace(saved(1), picture=place)]).actions))
+def test_picture_and_analysis_of_a_game_go_with_it(app: App) -> None:
+    places = (app.places.picture("game"), app.places.analysis("game"))
+    for place in places:
+        place.parent.mkdir(parents=True)
+        place.write_bytes(b"something of it")
+    app.push(Saves(FakeActions([replace(saved(1), id="game", picture=places[0])]).actions))
     press(app, pygame.K_DELETE)
     press(app, pygame.K_n)
-    assert place.exists()
+    assert all(place.exists() for place in places)
     press(app, pygame.K_DELETE)
     press(app, pygame.K_y)
-    assert not place.exists()
+    assert not any(place.exists() for place in places)
 
 
 # Games for one, tournaments, daily deals.
