@@ -148,6 +148,34 @@ def test_of_options_that_are_alike_a_character_takes_the_one_it_likes() -> None:
         assert likings[chosen] == max(likings[at] for at in level)
 
 
+def test_nobody_likes_a_march_for_itself_or_it_would_go_to_and_fro_forever() -> None:
+    game, marches = find_game("moonshiners"), 0
+    for ply in moments(game, 2):
+        seat = ply.after.agenda[-1].seat
+        for taste in game.wits.tastes.values():
+            likings = taste(game.view(ply.after, seat), seat, ply.options)
+            found = [liking for liking, move in zip(likings, ply.options, strict=True) if isinstance(move, w.March)]
+            marches += len(found)
+            assert not any(found)
+    assert marches
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
+def test_a_game_of_one_character_comes_to_an_end(title: str, character: str) -> None:
+    game, dice = find_game(title), Dice(3)
+    bots = [Greedy(game, Seat(seat), Dice(3, seat + 1), character=character) for seat in range(2)]
+    _, play = game.start(2, {}, dice)
+    for _ply in range(3000):
+        if not play.options:
+            break
+        seat = play.state.agenda[-1].seat
+        move = bots[seat].choose(game.view(play.state, seat), play.options, 1.0)
+        play = Play(game.rules, play.state, dice).take(move)
+    assert play.state.winners
+
+
 # That it shows.
 
 

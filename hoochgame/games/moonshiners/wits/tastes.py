@@ -1,4 +1,7 @@
-"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees."""
+"""What characters like: how much an option is to the liking of each, 0 to 1, by what the seat sees.
+
+Nobody likes a march: it is free, and who liked it for itself would march to and fro forever.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from hoochgame.games.moonshiners.model import NOBODY, State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
 
-ON_THE_WAY = 0.8  # what a march to a place counts of what is liked there
+ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
 
 def builder(seen: State, seat: Seat, move: Move) -> float:
@@ -25,7 +28,7 @@ def builder(seen: State, seat: Seat, move: Move) -> float:
             return 0.5
         case m.Explore():
             return 0.3
-        case m.March(at) | m.Enter(at):
+        case m.Enter(at):
             return ON_THE_WAY * plot(seen, at)
     return 0.0
 
@@ -44,7 +47,7 @@ def raider(seen: State, seat: Seat, move: Move) -> float:
             return 0.6
         case m.BuyBooze() | m.AskForBooze():
             return 0.5
-        case m.March(at) | m.Enter(at):
+        case m.Enter(at):
             return ON_THE_WAY * (drunkard_on(seen, at) is not None)
     return 0.0
 
@@ -60,7 +63,7 @@ def gambler(seen: State, seat: Seat, move: Move) -> float:
             return 0.7
         case m.Challenge():
             return 0.5
-        case m.March(at) | m.Enter(at):
+        case m.Enter(at):
             return ON_THE_WAY * (at != COMPOUND and seen.tiles[at - 1] == UNEXPLORED)
     return 0.0
 
@@ -79,7 +82,7 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
             return 0.5
         case m.Challenge():
             return 0.0 if troubles_others(seen, seat, seen.heroes[seat].place) else 0.4
-        case m.March(at) | m.Enter(at):
+        case m.Enter(at):
             return ON_THE_WAY * near_others(seen, seat, at) * (not troubles_others(seen, seat, at))
     return 0.0
 
