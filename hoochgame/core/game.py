@@ -66,6 +66,8 @@ class HouseRule:
     brief: str = ""  # a shorter sentence, for small spaces
     standard_brief: str = ""
     trials: Mapping[int, Trial] = field(default_factory=dict)  # by value of the rule
+    in_company: bool = False  # whether it means nothing to a player alone, who has its default
+    unnamed: int | None = None  # what a save means that does not name it, if that is not the default
 
     def read(self, word: str) -> int:
         """Parse the value that a person typed. Raises IllegalMove with this rule's refusal."""
@@ -81,6 +83,8 @@ class HouseRule:
         """Return a value in words, for rules whose numbers say nothing."""
         if value in self.trials:
             return self.trials[value].called
+        if self.switch:
+            return _("on") if value else _("off")
         return _(self.values[self.allowed.index(value)]) if self.values else str(value)
 
     def check(self, value: int) -> int:
@@ -220,6 +224,14 @@ class Title(Generic[S]):
                 text = _("There is no house rule {key}; there are {names}.").format(key=key, names=names)
                 raise IllegalMove(Refusal("option", text))
         return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
+
+    def recorded_rules(self, named: Mapping[str, int]) -> dict[str, int]:
+        """Return all house rules of a recorded game. One that it does not name did not exist when it began.
+
+        Raises IllegalMove for an unknown name or value.
+        """
+        then = {rule.key: rule.unnamed for rule in self.house_rules if rule.unnamed is not None}
+        return self.check_rules({**then, **named})
 
     def check_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
         """Return each seat's deck list, a ready list for each that brought none; () if the rules ask for no lists.

@@ -192,7 +192,7 @@ def check_header(header: Header, game: Game) -> None:
         words = _("it was played with other cards than this version of {game} has.")
         raise BrokenSave(1, words.format(game=_(game.name)))
     game.check_seats(len(header.chairs))
-    if game.check_lists(len(header.chairs), game.check_rules(header.rules), header.lists) != header.lists:
+    if game.check_lists(len(header.chairs), game.recorded_rules(header.rules), header.lists) != header.lists:
         raise BrokenSave(1, _("the deck lists of its seats are missing."))
 
 

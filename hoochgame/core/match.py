@@ -123,7 +123,7 @@ class Match:
         try:
             game = find(header.game)
             check_header(header, game)
-            opening = game.opening(len(header.chairs), game.check_rules(header.rules), header.lists)
+            opening = game.opening(len(header.chairs), game.recorded_rules(header.rules), header.lists)
         except (IllegalMove, LookupError) as error:
             raise BrokenSave(1, str(error)) from None
         return cls(game, header, opening, sink)

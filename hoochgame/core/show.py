@@ -38,7 +38,9 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
         _("Ply {ply} of {last}, as {eyes} sees it").format(ply=ply, last=match.ply, eyes=eyes),
     ]
     chosen = [
-        _(rule.name) if rule.switch else f"{_(rule.name)}: {rule.called(match.header.rules[rule.key])}"
+        _(rule.name)
+        if rule.switch and match.header.rules[rule.key]
+        else f"{_(rule.name)}: {rule.called(match.header.rules[rule.key])}"
         for rule in match.game.house_rules
         if match.header.rules.get(rule.key, rule.default) != rule.default
     ]

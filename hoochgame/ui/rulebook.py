@@ -24,8 +24,10 @@ NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
 PRINTED = "printed:"  # starts a target that is a card or turf
 BOX = "box"  # in place of a picture: a list of what is in the box
+STARTS = "starts"  # in place of a picture: what seats begin with, by their place in the order of turns
 Names = Callable[[str], str]
 Box = Callable[[str], Sequence[tuple[int, str, int]]]  # returns price, id and number of copies of each kind of a sort
+Starts = Callable[[str], Sequence[Sequence[int]]]  # returns a row for each number of seats: a number by place
 
 
 class Run(NamedTuple):
@@ -166,12 +168,12 @@ def named(text: str, names: Names) -> str:
     return NAMED.sub(lambda match: names(match[1]), text)
 
 
-def empty(sort: str) -> Sequence[tuple[int, str, int]]:
-    """Return (): the box of a book without cards."""
+def empty(sort: str) -> tuple[()]:
+    """Return (): the box of a book without cards, and the table of one without such a rule."""
     return ()
 
 
-def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
+def parse(text: str, names: Names = str, box: Box = empty, starts: Starts = empty) -> Rulebook:
     """Parse a rulebook: headings, paragraphs, lists, pictures and box contents are all the markup there is."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line continues the paragraph before it
@@ -183,6 +185,8 @@ def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
             chapters.append((heading[2], heading[3] or "", []))
         elif picture and picture[2].startswith(f"{BOX} "):
             chapters[-1][2].extend(boxed(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
+        elif picture and picture[2].startswith(f"{STARTS} "):
+            chapters[-1][2].extend(evened(picture[1], starts(picture[2].removeprefix(f"{STARTS} ")), names))
         elif picture:
             chapters[-1][2].append(pictured(picture[1], picture[2], names))
         elif item:
@@ -220,6 +224,16 @@ def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> It
         yield Paragraph(f"**{price_words}:** {listed}", item=True, names=names)
 
 
+def evened(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[Paragraph]:
+    """Parse `![From the first to the last: | {seats} players](starts standard)`: a line for each number of seats."""
+    if not rows:
+        return
+    lead, line = (part.strip() for part in words.split("|"))
+    yield Paragraph(lead, names=names)
+    for row in rows:
+        yield Paragraph(f"**{line.format(seats=len(row))}:** {', '.join(map(str, row))}", item=True, names=names)
+
+
 def pictured(words: str, things: str, names: Names) -> Paragraph:
     """Parse `![caption | label | label](kind thing thing)`."""
     caption, *labels = (part.strip() for part in words.split("|"))
@@ -237,7 +251,8 @@ def rulebook(title: str = "hooch_stooges") -> Rulebook:
 def _read(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, as the names of the cards depend on it."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
-    stock = import_module(f"hoochgame.games.{title}.inventory").stock
+    inventory = import_module(f"hoochgame.games.{title}.inventory")
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
-    return parse((own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8"), name_of, stock)
+    words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
+    return parse(words, name_of, inventory.stock, getattr(inventory, "starts", empty))

@@ -92,6 +92,8 @@ def value_word(rule: HouseRule, value: int) -> str:
     """Return a value of a house rule: its name if it has one."""
     if value in rule.trials:
         return rule.trials[value].called
+    if rule.switch:
+        return rule.called(value)
     named = dict(zip(rule.allowed, rule.values, strict=False))
     return _(named[value]) if value in named else str(value)
 
@@ -103,7 +105,7 @@ def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
         value = rules.get(rule.key, rule.default)
         if value == rule.default or rule.key == "first":
             continue
-        plain = rule.switch or (len(rule.allowed) == 2 and not rule.values)
+        plain = (rule.switch and value) or (len(rule.allowed) == 2 and not rule.values and not rule.switch)
         said = _("{rule}: {value}").format(rule=_(rule.name), value=value_word(rule, value))
         found.append(_(rule.name) if plain else said)
     return found

@@ -226,7 +226,8 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
     (set_up,) = opened
     assert (set_up.title, set_up.seed) == ("hooch-stooges", 7)
-    assert set_up.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 2, "tournament": 0}
+    known = {"friendly": 1, "tournament": 0, "hq_hits": 1, "fair_start": 1, "round_limit": 100, "first": 2}
+    assert set_up.rules == known
     assert [chair.kind for chair in set_up.seats] == ["human", "easy", "random"]
     assert [chair.colour for chair in set_up.seats] == [0, 1, 2]
     names = [chair.name for chair in set_up.seats]

@@ -81,8 +81,7 @@ def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run:
         assert any(line.split()[:1] == [game.id] for line in lines), game.id
         assert game.name in run.out
         for rule in game.house_rules:
-            (line,) = {line for line in lines if line.split()[:1] == [usage.typed(rule)]}
-            assert line
+            assert any(line.split()[:1] == [usage.typed(rule)] for line in lines), rule.key
             for value in ("true", "false") if rule.switch else rule.values or (min(rule.allowed), max(rule.allowed)):
                 assert game.check_rules({rule.key: rule.read(str(value))})
                 if not rule.trials:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hoochgame.core.game import HouseRule
@@ -43,4 +45,8 @@ def test_given_any_value_of_any_rule_when_its_name_is_typed_then_it_is_that_valu
 
 def test_given_values_with_names_then_they_are_called_so_and_others_by_their_number() -> None:
     assert [NUMBER.called(value) for value in (0, 1)] == ["none", "a breeze"]
-    assert [SWITCH.called(value) for value in (0, 1)] == ["0", "1"]
+    assert [replace(NUMBER, values=()).called(value) for value in (0, 1)] == ["0", "1"]
+
+
+def test_given_a_switch_then_its_values_are_on_and_off() -> None:
+    assert [SWITCH.called(value) for value in (0, 1)] == ["off", "on"]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from harness.plain import plain
 from harness.table_play import any_option
 from harness.table_steps import AtOnce, chairs
 from hoochgame.core.match import Match
@@ -37,7 +38,8 @@ class Company(NamedTuple):
 
 def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScene:
     """Open the table of a game with these players, after so many random moves."""
-    game, rules = find_game(company.title), dict(company.rules)
+    game = find_game(company.title)
+    rules = plain(game, company.rules)
     if len(company.kinds) > 1:
         rules["first"] = 1
     match = begin(app.places, game, chairs(company.kinds), rules, seed, False)

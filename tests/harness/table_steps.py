@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from harness.plain import plain
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move
@@ -55,10 +56,14 @@ def deal(
     title: str = "hooch-stooges",
     **rules: int,
 ) -> Match:
-    """Return a new match, on disk if it is given places. Seat 1 begins unless `first` says otherwise."""
+    """Return a new match, on disk if it is given places, set up as the rulebook says.
+
+    Seat 1 begins unless `first` says otherwise.
+    """
     game = find_game(title)
     if any(rule.key == "first" for rule in game.house_rules):
         rules = {"first": 1, **rules}
+    rules = plain(game, rules)
     if places:
         return begin(places, game, chairs(kinds), rules, seed, free_undo)
     return Match.begin(game, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from harness.hooch_stooges.table import in_full_swing
 from harness.moonshiners.swing import in_full_swing as moonshiners_in_full_swing
+from harness.plain import plain
 from harness.random_play import Ply, random_game
 from harness.starting_solo import table as solo_table
 
@@ -87,7 +88,7 @@ def written(game: Game, ply: Ply) -> Iterator[str]:
 
 def playthrough(game: Game, seats: int, seed: int, rules: dict[str, int], concede_in: int) -> str:
     """The whole game."""
-    plies = random_game(game, seats, seed, rules, concede_in=concede_in, eager=True)
+    plies = random_game(game, seats, seed, plain(game, rules), concede_in=concede_in, eager=True)
     head = f"{game.name}, {seats} seats, seed {seed}, {rules}"
     return "\n".join((head, *chain.from_iterable(written(game, ply) for ply in plies))) + "\n"
 

@@ -16,7 +16,7 @@ from hoochgame.games.deck_hand.card_events import (
     CardTaken,
 )
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened
 from hoochgame.games.deck_hand.model import State
 
 
@@ -35,7 +35,7 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, DID, mark("cards given away"))
         case CardScrapped(seat):
             yield Item(seat, DID, mark("cards scrapped"))
-        case CoinsGained(seat, n):
+        case CoinsGained(seat, n) | StartEvened(seat, _, n):
             yield Item(seat, DID, mark("coins gained"), n)
         case CoinsRobbed(seat, _, n):
             yield Item(seat, DID, mark("coins robbed"), n)

@@ -16,6 +16,7 @@ from hoochgame.games.hooch_stooges.events import (
     HoochLost,
     HoochStolen,
     SeatOut,
+    StartEvened,
     StoogeSwung,
     TurfTaken,
 )
@@ -42,14 +43,14 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, DID, mark("busts"))
         case SeatOut(seat):
             yield Item(seat, DID, mark("times out of the game"))
-        case HoochGained() | CardCashed() | HoochLost() | HoochStolen():
+        case HoochGained() | StartEvened() | CardCashed() | HoochLost() | HoochStolen():
             yield from hooch(event)
 
 
 def hooch(event: Event) -> Iterable[Item]:
     """Return what counts about hooch that came or went."""
     match event:
-        case HoochGained(seat, n) | CardCashed(seat, _, n):
+        case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
             yield Item(seat, DID, mark("hooch gained"), n)
         case HoochLost(seat, n):
             yield Item(seat, DID, mark("hooch lost in busts"), n)

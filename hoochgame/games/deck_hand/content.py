@@ -90,6 +90,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole content file."""
 
     constants: Constants
+    fair_start: dict[str, tuple[int, ...]]  # the house rule (DH-H1): by number of seats and place in the order of turns
     starter: tuple[Card, ...]
     market: tuple[Card, ...]
     rival: Rival
@@ -125,9 +126,13 @@ def parse(text: str, name: str) -> Content:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        return msgspec.convert(seated(raw), Content)
+        content = msgspec.convert(seated(raw), Content)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
+    for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):
+        if len(content.fair_start.get(str(seats), ())) != seats:
+            raise BadContent(f"{name}, fair_start, {seats}: {seats} seats need {seats} numbers")
+    return content
 
 
 FILE = "content.toml"
@@ -158,6 +163,11 @@ def starter_deck(seat: int) -> tuple[int, ...]:
     """Return the four cards a seat begins with (DH-S3)."""
     start = len(MARKET) + seat * len(STARTER)
     return tuple(range(start, start + len(STARTER)))
+
+
+def head_starts(seats: int) -> tuple[int, ...]:
+    """Return the coins of a fair start by place in the order of turns (DH-H1)."""
+    return CONTENT.fair_start[str(seats)]
 
 
 def copies(ids: tuple[str, ...]) -> tuple[int, ...]:

@@ -76,6 +76,18 @@ class CoinsGained(Event, frozen=True):
         return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
 
 
+class StartEvened(Event, frozen=True):
+    """With the house rule Fair start a seat began with coins; it plays as the `nth`, counted from 1."""
+
+    seat: Seat
+    nth: int
+    n: int
+
+    def apply(self, state: State) -> State:
+        """The seat begins with n coins (DH-H2)."""
+        return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+
+
 class CoinsPaid(Event, frozen=True):
     """A seat paid coins. `source`: the id of the card."""
 
@@ -159,8 +171,8 @@ class EndBrought(Event, frozen=True):
 
 
 AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time
-    Next[AnyStep], Ended, SupplyDealt, FirstSeatDrawn, TurnBegan, StashFired, HandDiscarded, CardsDrawn, DeckMade,
-    CardPlayed, CardLaid, CardBought, CardTaken, SlotFilled, SlotReloaded, CoinsGained, CoinsPaid, CoinsRobbed,
-    ActionsGained, BuysGained, CardDiscarded, CardStolen, CardGiven, CardScrapped, CardsRevealed, CardUsed,
-    EffectSkipped, EndBrought,
+    Next[AnyStep], Ended, SupplyDealt, FirstSeatDrawn, StartEvened, TurnBegan, StashFired, HandDiscarded, CardsDrawn,
+    DeckMade, CardPlayed, CardLaid, CardBought, CardTaken, SlotFilled, SlotReloaded, CoinsGained, CoinsPaid,
+    CoinsRobbed, ActionsGained, BuysGained, CardDiscarded, CardStolen, CardGiven, CardScrapped, CardsRevealed,
+    CardUsed, EffectSkipped, EndBrought,
 ]  # fmt: skip

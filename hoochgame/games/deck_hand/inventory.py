@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.games.deck_hand.content import CONTENT, Card
+from hoochgame.games.deck_hand.content import CONTENT, Card, head_starts
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
@@ -13,6 +13,12 @@ def priced(cards: tuple[Card, ...]) -> Kinds:
 
 
 STOCK: dict[str, Kinds] = {"starters": priced(CONTENT.starter), "market": priced(CONTENT.market)}
+
+
+def starts(variant: str) -> tuple[tuple[int, ...], ...]:
+    """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
+    fewest, most = CONTENT.constants.seats
+    return tuple(head_starts(seats) for seats in range(fewest, most + 1))
 
 
 def stock(sort: str) -> Kinds:

@@ -11,8 +11,8 @@ from msgspec import Struct
 from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
-from hoochgame.games.deck_hand.events import FirstSeatDrawn
-from hoochgame.games.deck_hand.model import GAP, Pirate, State
+from hoochgame.games.deck_hand.events import FirstSeatDrawn, StartEvened
+from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
 from hoochgame.games.deck_hand.moves import (
     Activate,
     AnyEffect,
@@ -31,7 +31,7 @@ from hoochgame.games.deck_hand.moves import (
     Rob,
     Turn,
 )
-from hoochgame.games.deck_hand.queries import belongings
+from hoochgame.games.deck_hand.queries import belongings, fair_starts
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
@@ -56,6 +56,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
     check_last(events)
+    check_start(before, events, after)
     if after.agenda:
         check_agenda(after)
     else:
@@ -67,6 +68,13 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
         if pirate is not was:
             check_pirate(pirate)
     check_cards(before, after)
+
+
+def check_start(before: State, events: Sequence[Event], after: State) -> None:
+    """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
+    given = [event for event in events if isinstance(event, StartEvened)]
+    if given != (fair_starts(after) if before.active == NOBODY else []):
+        raise ValueError("a seat begins with another amount")
 
 
 def check_agenda(state: State) -> None:
@@ -159,6 +167,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
             "receiver": pirate, "winners": seat, "foe": anybody, "n": small, "price": small,
             "round": range(LATEST), "actions": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
+            "nth": range(1, pirates + 1),
             "what": SKIPPED, "source": SOURCES, "reason": ENDINGS,
         }  # fmt: skip
 

@@ -64,6 +64,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     used: int = 0
     buys: int = 0
     ender: Seat = NOBODY  # the seat that brought the end
+    fair_start: bool = False
     challenge: int = 0  # number of the solo challenge, from 1; 0: none
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge
-from hoochgame.games.deck_hand.events import EndBrought
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge, head_starts
+from hoochgame.games.deck_hand.events import EndBrought, StartEvened
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Play, State
 from hoochgame.games.deck_hand.moves import Firing
 
@@ -21,6 +21,12 @@ def opponents(state: State, seat: Seat) -> list[Seat]:
 def challenge(state: State) -> Challenge | None:
     """Return the solo challenge being played, or None."""
     return CHALLENGES[state.challenge - 1] if state.challenge else None
+
+
+def fair_starts(state: State) -> list[StartEvened]:
+    """Return what seats begin with by the house rule, in the order of turns (DH-H1); nothing without it."""
+    table = enumerate(head_starts(state.seats)) if state.fair_start else ()
+    return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
 def of_each_kind(cards: Iterable[int]) -> Iterable[int]:

@@ -50,12 +50,25 @@ HOUSE_RULES = (
         trials=TRIALS,
     ),
     HouseRule(
+        key="fair_start",
+        name=mark("Fair start"),
+        sentence=mark("Whoever plays at a worse place in the order of turns begins with some coins."),
+        default=1,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Fair start can be true or false."), "DH-H1"),
+        switch=True,
+        brief=mark("Worse places begin with coins."),
+        in_company=True,
+        unnamed=0,
+    ),
+    HouseRule(
         key="first",
         name=mark("First seat"),
         sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
         default=0,
         allowed=range(MOST + 1),
         refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "DH-T1"),
+        in_company=True,
     ),
 )
 

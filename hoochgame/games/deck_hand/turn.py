@@ -38,6 +38,7 @@ from hoochgame.games.deck_hand.queries import (
     challenge,
     draw,
     due,
+    fair_starts,
     goes_first,
     hand_options,
     hooks,
@@ -70,6 +71,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         reload=len(market) - supply_deck,
         supply=tuple(Slot(card, i) for i, card in enumerate(laid_out)),
         first=YOU if trial else Seat(rules["first"] - 1),  # 0 becomes a lot
+        fair_start=bool(rules["fair_start"]) and not trial,
         challenge=number,
         agenda=(m.Dealing(TABLE),),
     )
@@ -88,7 +90,7 @@ def rival() -> Pirate:
 
 
 def deal(play: Play, step: m.Dealing) -> None:
-    """Deal the decks and the supply and draw the starter (DH-S6 to DH-S8, DH-T1).
+    """Deal the decks and the supply, draw the starter (DH-S6 to DH-S8, DH-T1) and even out the start (DH-H2).
 
     Cards that a challenge has laid out take the last places (DH-R76).
     """
@@ -97,6 +99,8 @@ def deal(play: Play, step: m.Dealing) -> None:
     play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.pirates)))))
+    for evened in fair_starts(play.state):
+        play.record(evened)
     play.then(m.Turn(play.state.first))
 
 

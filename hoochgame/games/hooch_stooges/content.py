@@ -165,11 +165,19 @@ class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     allowed: tuple[int, ...]
 
 
+class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house rule Fair start (HS-OPT-06): hooch by number of seats and place in the order of turns."""
+
+    standard: dict[str, tuple[int, ...]]
+    friendly: dict[str, tuple[int, ...]]
+
+
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole content file."""
 
     constants: Constants
     hq_hits: HqHits
+    fair_start: FairStart
     starter: tuple[Card, ...]
     stooges: tuple[Card, ...]
     schemes: tuple[Card, ...]
@@ -215,9 +223,14 @@ def parse(text: str, name: str) -> Content:
                 label = entry.get("id", "?") if isinstance(entry, dict) else "?"
                 raise BadContent(f"{name}, {part}, {label}: {error}") from None
     try:
-        return msgspec.convert(seated(raw), Content)
+        content = msgspec.convert(seated(raw), Content)
     except msgspec.ValidationError as error:
         raise BadContent(f"{name}: {error}") from None
+    for table in (content.fair_start.standard, content.fair_start.friendly):
+        for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):
+            if len(table.get(str(seats), ())) != seats:
+                raise BadContent(f"{name}, fair_start, {seats}: {seats} seats need {seats} numbers")
+    return content
 
 
 FILE = "content.toml"
@@ -296,6 +309,11 @@ def box(seat: int) -> range:
     """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
     start = len(SHARED) + seat * len(MAIN)
     return range(start, start + len(MAIN))
+
+
+def head_starts(seats: int, friendly: bool) -> tuple[int, ...]:
+    """Return the hooch of a fair start by place in the order of turns (HS-OPT-06)."""
+    return (CONTENT.fair_start.friendly if friendly else CONTENT.fair_start.standard)[str(seats)]
 
 
 def posted(enemy: int, more: int) -> int:

@@ -105,6 +105,18 @@ class HoochGained(Event, frozen=True):
         return paid(state, self.seat, -self.n)
 
 
+class StartEvened(Event, frozen=True):
+    """With the house rule Fair start a seat began with hooch; it plays as the `nth`, counted from 1."""
+
+    seat: Seat
+    nth: int
+    n: int
+
+    def apply(self, state: State) -> State:
+        """The seat begins with n hooch (HS-OPT-07)."""
+        return paid(state, self.seat, -self.n)
+
+
 class HoochLost(Event, frozen=True):
     """A bust cost a seat all its hooch."""
 
@@ -333,7 +345,7 @@ class MainClosed(Event, frozen=True):
 
 
 AnyHappening = Union[  # noqa: UP007 - msgspec reads these at run time
-    Ended, CityDealt, LineupDealt, FirstSeatDrawn, TurnBegan, HoochGained, HoochLost, HoochStolen,
+    Ended, CityDealt, LineupDealt, FirstSeatDrawn, StartEvened, TurnBegan, HoochGained, HoochLost, HoochStolen,
     CardPlayed, SchemeDone, CardCashed, CardBought, CardTaken, SlotFilled, SlotReplaced, ChartRolled, Busted,
     AttackBegan, StoogeBlocked, StoogeSwung, AttackEnded, StoogeLost, CardDropped, CardLaidAside, CardsTurnedUp,
     CardRemoved, StoogeRecovered, Unswung, BustsOff, Discounted, BuyGoesToHand, SwingsBoosted, TurfTaken, HqLost,

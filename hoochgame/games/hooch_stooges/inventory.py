@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.games.hooch_stooges.content import CONTENT, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import CONTENT, Card, TurfKind, head_starts
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
@@ -22,6 +22,12 @@ STOCK: dict[str, Kinds] = {
     "left_out_cards": priced(tuple(card for card in FOR_SALE if not card.solo)),
     "left_out_turfs": priced(tuple(turf for turf in CONTENT.turfs if not turf.solo)),
 }
+
+
+def starts(variant: str) -> tuple[tuple[int, ...], ...]:
+    """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
+    fewest, most = CONTENT.constants.seats
+    return tuple(head_starts(seats, variant == "friendly") for seats in range(fewest, most + 1))
 
 
 def stock(sort: str) -> Kinds:

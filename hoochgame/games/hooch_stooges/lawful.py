@@ -12,8 +12,8 @@ from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.words import TABLE, Event, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
-from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StoogeSwung, TurnBegan
-from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, Gang, Stall, State
+from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StartEvened, StoogeSwung, TurnBegan
+from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
     TURF,
@@ -36,7 +36,7 @@ from hoochgame.games.hooch_stooges.moves import (
     TurnUp,
     Unswing,
 )
-from hoochgame.games.hooch_stooges.queries import belongings
+from hoochgame.games.hooch_stooges.queries import belongings, fair_starts
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
@@ -61,6 +61,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
     check_last(events)
+    check_start(before, events, after)
     if after.agenda:
         check_agenda(after)
     else:
@@ -74,6 +75,13 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
             if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box(seat)}:
                 raise ValueError("a gang has cards of another box")
     check_cards(before, after)
+
+
+def check_start(before: State, events: Sequence[Event], after: State) -> None:
+    """Raise ValueError unless seats begin with what the house rule gives them, and get it only then."""
+    given = [event for event in events if isinstance(event, StartEvened)]
+    if given != (fair_starts(after) if before.active == NOBODY else []):
+        raise ValueError("a seat begins with another amount")
 
 
 def check_agenda(state: State) -> None:
@@ -168,7 +176,7 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
             "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
             "die": range(1, 7), "n": HEAPS if kind is HoochLost else small, "paid": small, "price": small,
             "moves": range(LATEST), "round": range(LATEST), "bonus": HEAPS if kind is StoogeSwung else small,
-            "need": small, "hits": small, "cap": small, "dropped": small,
+            "nth": range(1, gangs + 1), "need": small, "hits": small, "cap": small, "dropped": small,
             "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
             "source": SOURCES, "reason": IN_COMPANY | set(ALONE),
         }  # fmt: skip

@@ -84,6 +84,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     hq_hits: int = 1
     round_limit: int = 100
     tournament: bool = False
+    fair_start: bool = False
     foes: int = 0
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()

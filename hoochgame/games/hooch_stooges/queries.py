@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
-from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS
-from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS, head_starts
+from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, Play, State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
 
@@ -28,6 +28,14 @@ def standing_guard(state: State, place: int) -> int:
     """Return the stooge that guards a turf and has not been beaten, else NO_GUARD."""
     turf = state.city[place]
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
+
+
+def fair_starts(state: State) -> list[StartEvened]:
+    """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it."""
+    if not state.fair_start:
+        return []
+    table = enumerate(head_starts(state.seats, state.friendly))
+    return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
 def raid_of(state: State) -> Raid | None:

@@ -66,6 +66,17 @@ HOUSE_RULES = (
         brief=mark("An HQ falls to three hits."),
     ),
     HouseRule(
+        key="fair_start",
+        name=mark("Fair start"),
+        sentence=mark("Whoever plays later begins with some hooch, as going first is an advantage."),
+        default=1,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Fair start can be true or false."), "HS-OPT-06"),
+        switch=True,
+        brief=mark("Later seats begin with hooch."),
+        unnamed=0,
+    ),
+    HouseRule(
         key="round_limit",
         name=mark("Long-game stop"),
         sentence=mark("After this round most turfs win, then most hooch."),

@@ -43,7 +43,7 @@ from hoochgame.games.hooch_stooges.events import (
     Unswung,
 )
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State, Turf
-from hoochgame.games.hooch_stooges.queries import draw, goes_first, living, owned, refill, unveiled
+from hoochgame.games.hooch_stooges.queries import draw, fair_starts, goes_first, living, owned, refill, unveiled
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
@@ -66,6 +66,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         hq_hits=rules["hq_hits"],
         round_limit=rules["round_limit"],
         tournament=tournament,
+        fair_start=bool(rules["fair_start"]),
         agenda=(m.SettingUp(TABLE),),
     )
 
@@ -77,12 +78,14 @@ def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
 
 
 def set_up(play: Play, step: m.SettingUp) -> None:
-    """Deal city, decks, hands and lineup, and draw who begins (HS-SET)."""
+    """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: State = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.below(state.seats))))
+    for evened in fair_starts(play.state):
+        play.record(evened)
     begin_turn(play, play.state.first, 1)
 
 

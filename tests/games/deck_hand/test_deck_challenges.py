@@ -104,7 +104,7 @@ def test_the_rival_takes_what_a_challenge_lays_out_last_of_the_six(number):
 
 def test_a_deal_of_an_older_file_leaves_the_cards_in_the_first_places():
     """DH-R76: it names only what came off the reload deck, so the game that was played goes on as it was."""
-    opening = DECK_HAND.opening(1, {"challenge": 4, "first": 0}, ())
+    opening = DECK_HAND.opening(1, DECK_HAND.recorded_rules({"challenge": 4, "first": 0}), ())
     laid_out = tuple(slot.card for slot in opening.supply)
     old = SupplyDealt((20, 30, 40, 50)).apply(opening)
     assert [slot.card for slot in old.supply] == [*laid_out, 20, 30, 40, 50]

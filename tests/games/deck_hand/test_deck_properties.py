@@ -9,6 +9,7 @@ from harness.deck_hand.invariants import check
 from harness.deck_hand.refusals import refusals_agree_with_the_options
 from harness.deck_hand.table import CLAUSES, in_full_swing
 from harness.hash_seeds import HASH_SEEDS, digests
+from harness.plain import plain
 from harness.random_play import random_game, random_match
 
 from hoochgame.core.dice import Dice
@@ -57,7 +58,7 @@ def test_all_laws_hold_against_the_rival(rules):
 
 def test_a_game_in_which_nobody_buys_comes_to_an_end():
     """DH-R68, DH-R77"""
-    _opening, play = DECK_HAND.start(2, {"first": 1}, Dice(1, 0))
+    _opening, play = DECK_HAND.start(2, plain(DECK_HAND, {"first": 1}), Dice(1, 0))
     events, turns = [], 0
     while play.options:
         turns += isinstance(play.options[-1], m.EndTurn)

@@ -26,7 +26,7 @@ def test_the_clauses_are_numbered_without_gap_or_repetition():
     groups: dict[str, list[int]] = {}
     for clause in CLAUSES:
         groups.setdefault(clause[:4], []).append(int(clause[4:]))
-    assert list(groups) == [f"DH-{letter}" for letter in "STGIECR"]
+    assert list(groups) == [f"DH-{letter}" for letter in "STGIECHR"]
     groups["DH-R"].sort()  # rulings stand by chapter, and keep their numbers
     assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in groups.values())
     assert len(groups["DH-R"]) == 79
@@ -66,9 +66,9 @@ def test_the_application_reads_it():
     book = rulebook("deck_hand")
     assert all(book.find(clause) is not None for clause in CLAUSES)
     codes = [chapter.code for chapter in book.chapters if len(chapter.code) == len("DH-S")]
-    assert codes == [f"DH-{letter}" for letter in "STGIEC"]
+    assert codes == [f"DH-{letter}" for letter in "STGIECH"]
     named = set(re.findall(r"\{(\w+)\}", RULEBOOK)) | set(re.findall(r"card:(\w+)", RULEBOOK))
-    assert named <= {card.id for card in CARDS} | {"cards", "kinds", "price"}  # these three of what is in the box
+    assert named <= {card.id for card in CARDS} | {"cards", "kinds", "price", "seats"}  # these of the tables
 
 
 @pytest.mark.parametrize("book", ["rulebook.md", "rulebook.de.md"])

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from harness.deck_hand.table import A, B, C, begun, names
+from harness.plain import plain
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.refusal import IllegalMove
@@ -18,7 +19,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 
 def before_the_first_turn(seats: int, seed: int = 1):
     """The state after the deal."""
-    opening, play = DECK_HAND.start(seats, {}, Dice(seed, 0))
+    opening, play = DECK_HAND.start(seats, plain(DECK_HAND), Dice(seed, 0))
     for event in play.events:
         if isinstance(event, TurnBegan):
             return opening

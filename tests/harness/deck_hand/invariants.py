@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.card_events import (
     SlotFilled,
 )
 from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
-from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, TurnBegan
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, State
 from hoochgame.games.deck_hand.queries import belongings
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -73,7 +73,7 @@ def coins_change_only_as_events_say(before: State, event: Event, after: State) -
     """Coins change only by events, and are never below 0 (DH-V5)."""
     change = Counter[int]()
     match event:
-        case CoinsGained(seat, n):
+        case CoinsGained(seat, n) | StartEvened(seat, _, n):
             change[seat] += n
         case CoinsPaid(seat, n) | CardBought(seat, _, n):
             change[seat] -= n

@@ -8,6 +8,7 @@ from importlib.resources import files
 from itertools import chain
 from typing import Any
 
+from harness.plain import plain
 from harness.position import Position
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -218,8 +219,8 @@ def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
 
 
 def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
-    """Return a dealt game at its first question."""
-    _opening, play = DECK_HAND.start(seats, rules, Dice(seed, 0))
+    """Return a dealt game at its first question, set up as the rulebook says."""
+    _opening, play = DECK_HAND.start(seats, plain(DECK_HAND, rules), Dice(seed, 0))
     return Table(play.state, tuple(play.events))
 
 

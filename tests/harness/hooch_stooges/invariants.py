@@ -22,6 +22,7 @@ from hoochgame.games.hooch_stooges.events import (
     HoochLost,
     HoochStolen,
     SeatOut,
+    StartEvened,
     StoogeSwung,
     TurfTaken,
     TurnBegan,
@@ -138,7 +139,7 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
     """Hooch changes only by events, and is never below 0."""
     change = Counter[int]()
     match event:
-        case HoochGained(seat, n) | CardCashed(seat, _, n):
+        case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
             change[seat] += n
         case HoochLost(seat, n) | ChartRolled(seat, _, _, n) | CardBought(seat, _, n) | AbilityUsed(seat, _, n):
             change[seat] -= n

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from harness.plain import plain
 from harness.position import Position
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
@@ -209,8 +210,8 @@ def why(before: Table, move: Move, seat: Seat | None = None) -> str:
 def begun(
     seats: int = 2, seed: int = 1, *, game: Game = HOOCH_STOOGES, lists: Sequence[DeckList] = (), **rules: int
 ) -> Table:
-    """Return a dealt game at its first question."""
-    _opening, play = game.start(seats, rules, Dice(seed, 0), lists)
+    """Return a dealt game at its first question, set up as the rulebook says."""
+    _opening, play = game.start(seats, plain(game, rules), Dice(seed, 0), lists)
     return Table(play.state, tuple(play.events), game)
 
 

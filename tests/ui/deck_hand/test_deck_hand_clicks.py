@@ -3,6 +3,7 @@
 import pygame
 import pytest
 from harness.deck_hand.table import FF, FOR_SALE, A, B, C, D, asking, begun, card, party, run, table
+from harness.plain import plain
 from harness.table_play import click_key, settle, spot
 from harness.table_steps import AtOnce, chairs
 from harness.ui_steps import click, drag, hover, press, wait
@@ -230,7 +231,8 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
 def test_who_follows_the_prompts_buys_a_card_in_the_first_turns(open_app):
     for seed in (1, 2, 3):
         app = open_app((1280, 720), **{**QUICK, "lessons": True})
-        match = Match.begin(DECK_HAND, chairs("he"), rules={"first": 1}, seed=seed, created="", id="t")
+        rules = plain(DECK_HAND, {"first": 1})
+        match = Match.begin(DECK_HAND, chairs("he"), rules=rules, seed=seed, created="", id="t")
         scene = TableScene(match, AtOnce())
         app.push(scene)
         said = follow(app, scene)

@@ -13,8 +13,10 @@ from harness.rulebooks import index
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand import content as ships
 from hoochgame.games.deck_hand.inventory import STOCK as SHIPS_STOCK
+from hoochgame.games.deck_hand.inventory import starts as pirates_start
 from hoochgame.games.hooch_stooges import content as gangs
 from hoochgame.games.hooch_stooges.inventory import STOCK as GANGS_STOCK
+from hoochgame.games.hooch_stooges.inventory import starts as stooges_start
 from hoochgame.games.moonshiners import content as town
 from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.storage.languages import speak_language
@@ -176,6 +178,31 @@ def test_a_line_of_the_box_is_one_for_each_price() -> None:
     times = "\u00a0\u00d7\u00a0"
     assert told == ["4 of 3:", f"1 coins: 1{times}A", f"3 coins: 2{times}B, 1{times}C"]
     assert parse("# X\n\n![a | b](box any)\n").chapters[0].paragraphs == ()
+
+
+def test_what_seats_begin_with_is_a_line_for_each_number_of_seats() -> None:
+    text = "# X\n\n![By place: | {seats} players](starts any)\n"
+    lines = parse(text, starts=lambda variant: ((0, 2), (0, 1, 5))).chapters[0].paragraphs
+    assert [(line.text, line.item) for line in lines] == [
+        ("By place:", False), ("**2 players:** 0, 2", True), ("**3 players:** 0, 1, 5", True),
+    ]  # fmt: skip
+    assert parse(text).chapters[0].paragraphs == ()
+
+
+@pytest.mark.parametrize(
+    ("volume", "code", "rows"),
+    [
+        ("hooch-stooges", "HS-OPT", [*stooges_start("standard"), *stooges_start("friendly")]),
+        ("deck-hand", "DH-H", [*pirates_start("standard")]),
+    ],
+)
+def test_the_rulebook_tells_what_the_content_gives_with_a_fair_start(
+    volume: str, code: str, rows: list[tuple[int, ...]]
+) -> None:
+    """HS-OPT-06, DH-H1"""
+    told = [p.text for p in chapter(volume_of(volume), code).paragraphs]
+    for row in rows:
+        assert f"**{len(row)} players:** {', '.join(map(str, row))}" in told
 
 
 # --- ten questions, and the rulings

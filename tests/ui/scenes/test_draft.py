@@ -131,7 +131,14 @@ def test_the_last_set_up_comes_back_without_what_no_longer_exists() -> None:
     last = SetUp("hooch-stooges", chairs, {"friendly": 1, "hq_hits": 9, "moon": 1}, 5, True)
     draft = Draft(GAME, LEVELS, last)
     assert [chair.kind for chair in draft.chairs] == ["human", "medium", "easy"]
-    assert draft.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 0, "tournament": 0}
+    assert draft.rules == {
+        "friendly": 1,
+        "hq_hits": 1,
+        "round_limit": 100,
+        "first": 0,
+        "tournament": 0,
+        "fair_start": 1,
+    }
     assert draft.free_undo
 
 
@@ -256,9 +263,9 @@ def test_chairs_and_trial_always_go_together(seats: int, challenge: int, then: i
 
 def test_nobody_is_drawn_to_begin_where_one_is_alone() -> None:
     draft = Draft(DECK_HAND, LEVELS)
-    draft.rules["first"] = 1
+    draft.rules |= {"first": 1, "fair_start": 0}
     draft.try_alone(2)
-    assert draft.set_up.rules == {"challenge": 2, "first": 0}
+    assert draft.set_up.rules == {"challenge": 2, "fair_start": 1, "first": 0}
 
 
 def test_names_and_colours_stay_unique_when_company_comes_back() -> None:

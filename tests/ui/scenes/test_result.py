@@ -334,7 +334,7 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same
-    assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "first": 0})
+    assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "fair_start": 1, "first": 0})
     assert [chair.name for chair in set_up.seats] == ["Vera"]
     assert (set_up.seed == match.header.seeds[0].seed) is same
 

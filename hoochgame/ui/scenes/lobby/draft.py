@@ -129,7 +129,7 @@ class Draft:
                 return
             if self.rules[rule.key] not in rule.trials:
                 self.rules[rule.key] = self.trial
-            self.rules.update({other.key: other.default for other in self.game.house_rules if other.key == "first"})
+            self.rules.update({other.key: other.default for other in self.game.house_rules if other.in_company})
 
     def place(self, seat: int, at: int) -> int:
         """Move a chair; past an end it comes in at the other. Return its new place."""

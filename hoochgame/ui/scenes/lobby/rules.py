@@ -56,8 +56,8 @@ class RulesColumn:
 
     def _fill_as_it_fits(self, wide: int) -> None:
         bar = max(12, self.look.px(16))
-        for self.brief, self.tight, self.wide in ((False, False, wide), (True, False, wide), (True, True, wide),
-                                                  (True, True, wide - bar)):  # fmt: skip
+        for self.brief, self.tight, self.wide in ((False, 0, wide), (True, 0, wide), (True, 1, wide), (True, 2, wide),
+                                                  (True, 2, wide - bar)):  # fmt: skip
             self.area.clear()
             self._fill()
             if self.area.height <= self.area.room.height:
@@ -67,7 +67,12 @@ class RulesColumn:
 
     def _fill(self) -> None:
         self.y = self.look.px(6)
-        rules = [rule for rule in self.plan.game.house_rules if not (rule.standard or rule.trials)]
+        alone = self.plan.trial_rule is not None
+        rules = [
+            rule
+            for rule in self.plan.game.house_rules
+            if not (rule.standard or rule.trials or (alone and rule.in_company))
+        ]
         if trials := self.plan.game.trial_rule:
             self._company(trials)
         elif self.lobby.switches:
@@ -80,7 +85,7 @@ class RulesColumn:
                 self._rule(rule)
         self._free_undo()
         for rule in rules:
-            if rule.key == FIRST and not self.plan.trial_rule:
+            if rule.key == FIRST:
                 self._first(rule)
         if not self.pinned:
             DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
@@ -97,7 +102,8 @@ class RulesColumn:
         return place
 
     def _heading(self, words: str) -> None:
-        self.area.put(Heading(words, words), self._place(text.line_height("head", self.look.text(24)), 8))
+        gap = 4 if self.tight > 1 else 8
+        self.area.put(Heading(words, words), self._place(text.line_height("head", self.look.text(24)), gap))
         self.joined = True
 
     def _set(self, key: str, value: int) -> None:
@@ -149,7 +155,7 @@ class RulesColumn:
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
         high = Radio.height(self.look, note, self.wide) - self._close(14)
-        place = self._place(high, 9 if self.tight else 12)
+        place = self._place(high, (12, 9, 5)[self.tight])
         self.chosen = place if chosen else self.chosen
         self.area.put(radio, place)
 
@@ -157,9 +163,9 @@ class RulesColumn:
         """Return the sentence, or the brief one if space is short."""
         return (notes[1] if self.brief else "") or notes[0]
 
-    def _close(self, by: float) -> int:
-        """Return by how much a row is lower if space is short."""
-        return self.look.px(by) if self.tight else 0
+    def _close(self, by: float, closest: float = 0) -> int:
+        """Return by how much a row is lower if space is short; `closest` is for the least space."""
+        return self.look.px(max(by, closest) if self.tight > 1 else by) if self.tight else 0
 
     def _rule(self, rule: HouseRule) -> None:
         """Add a rule: named values side by side, a switch, or a number to type."""
@@ -176,7 +182,7 @@ class RulesColumn:
         note = self._note(notes)
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
-        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide) - self._close(3), 4))
+        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide) - self._close(3, 7), self._gap()))
 
     def _named(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
@@ -199,7 +205,7 @@ class RulesColumn:
         room, sentence = self.wide - wide - look.px(20), self._note(notes)
         title = text.line_height("bold", look.text(21))
         note = text_height(look, sentence, room)
-        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18) - self._close(3), 4)
+        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18) - self._close(3, 9), self._gap())
         top = place.y + look.px(6)
         self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), pygame.Rect(place.x, top, room, title))
         quiet = Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet)
@@ -220,10 +226,14 @@ class RulesColumn:
             self.lobby.app.notice(_(error.refusal.text))
         self.lobby.rebuild()
 
+    def _gap(self) -> float:
+        """Return the gap below a row."""
+        return 2 if self.tight > 1 else 4
+
     def _free_undo(self) -> None:
         notes = (
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
-            _("Undo anything, even after dice or hidden cards."),
+            _("Take back even dice and cards."),
         )
         if self.plan.trial_rule:
             notes = (_("Undo anything, even after a draw. It is practice, and earns no star."), "")

@@ -277,6 +277,11 @@ def fly(
     return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
 
 
+def start_evened(act: Act, event: e.StartEvened) -> Animation:
+    """Bring coins from the middle of the table."""
+    return fly(act, event.n, act.spot(TableKey()), purse(act, event.seat), gains=event.seat)
+
+
 def gained(act: Act, event: e.CoinsGained) -> Animation:
     """Bring coins from the card that gives them."""
     return fly(act, event.n, source(act, event.source, event.seat), purse(act, event.seat), gains=event.seat)
@@ -366,6 +371,7 @@ MOTIONS = Motions(
             lambda act, event: Together(*[act.holds(frame, READ / 2, 0.9) for frame in brackets(act, event)]),
         ),
         Row(e.StashFired, fired),
+        Row(e.StartEvened, start_evened),
         Row(e.CoinsGained, gained),
         Row(e.CoinsPaid, paid),
         Row(e.CoinsRobbed, robbed, lambda act, event: act.holds(robbery(act, event), READ)),

@@ -10,7 +10,7 @@ from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, Pirate, State
 from hoochgame.games.deck_hand.score import score
@@ -34,7 +34,7 @@ def note(books: Books[State], event: Event, state: State) -> None:
             lapse(books, state)
         case CardBought(seat):
             books.count(BOUGHT, seat)
-        case CoinsGained(seat, n) | CoinsRobbed(seat, _, n):
+        case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
             books.gain(seat, n)
 
 

@@ -24,7 +24,7 @@ from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.words import clause_of_end, coins_words, counted, hooks_words, named, possessive
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
-from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
+from hoochgame.ui.tables.kit.log.sentences import commas, listed, nth_place, plain, sentence, unread
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
@@ -407,6 +407,10 @@ SHOWS: Shows[State] = Shows(
         ),
         # Coins, Actions and Buys.
         Show(
+            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "two-coins", named=True, clause="DH-H2",
+            sound=lambda event, heard: coins(event.n),
+        ),
+        Show(
             e.CoinsGained, mark("{who} gains {amount}"), "two-coins", "detail", joins=gained, clause="DH-I1",
             sound=lambda event, heard: coins(event.n),
         ),
@@ -458,7 +462,8 @@ SHOWS: Shows[State] = Shows(
         "card": lambda event, told: card(event.card),
         "old": lambda event, told: card(event.old),
         "cards": lambda event, told: cards(event.cards),
-        "n": lambda event, told: event.price,
+        "n": lambda event, told: coins_words(event.n) if isinstance(event, e.StartEvened) else event.price,
+        "place": lambda event, told: nth_place(event.nth),
         "amount": lambda event, told: amount(event),
         "receiver": lambda event, told: told.names[event.receiver],
         "whose": lambda event, told: possessive(told.before, owner(event), told.names),

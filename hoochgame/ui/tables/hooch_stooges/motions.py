@@ -194,6 +194,11 @@ def bottles(act: Act, n: int, here: Rect, there: Rect, seat: Seat) -> Animation:
     return Together(flights, InOrder(pause(APART), follow))
 
 
+def start_evened(act: Act, event: e.StartEvened) -> Animation:
+    """Bring hooch from the middle of the city."""
+    return bottles(act, event.n, act.spot(CityKey()), dial(act, event.seat), event.seat)
+
+
 def gained(act: Act, event: e.HoochGained) -> Animation:
     """Bring hooch from the turfs or the card that gave it."""
     return bottles(act, event.n, source(act, event.source, event.seat), dial(act, event.seat), event.seat)
@@ -359,6 +364,7 @@ ROWS = (
     Row(c.CardRemoved, removed),
     Row(c.StoogeRecovered, recovered),
     Row(c.Reshuffled, reshuffled),
+    Row(e.StartEvened, start_evened),
     Row(e.HoochGained, gained),
     Row(e.HoochLost, lost),
     Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),

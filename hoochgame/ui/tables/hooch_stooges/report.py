@@ -12,6 +12,7 @@ from hoochgame.games.hooch_stooges.events import (
     HoochGained,
     HoochStolen,
     SeatOut,
+    StartEvened,
     StoogeSwung,
     TurfTaken,
     TurnBegan,
@@ -28,7 +29,7 @@ def note(books: Books[State], event: Event, before: State) -> None:
     match event:
         case TurnBegan(seat, lap):
             books.turn(seat, lap, before)
-        case HoochGained(seat, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
+        case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
             books.gain(seat, n)
         case TurfTaken(seat):
             books.count("turf", seat)

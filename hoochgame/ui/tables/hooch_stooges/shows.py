@@ -315,6 +315,10 @@ SHOWS: Shows[State] = Shows(
         Show(e.MainClosed, mark("{who} has made {n} moves: the turn ends"), "hourglass", clause="HS-MAIN-04"),
         # Hooch.
         Show(
+            e.StartEvened, mark("{who} plays {place} and begins with {n}"), "cash", named=True, clause="HS-OPT-07",
+            sound=lambda event, heard: bottles(event.n),
+        ),
+        Show(
             e.HoochGained, hooch_gained, "cash", joins=gained_by, clause=gained_why,
             sound=lambda event, heard: bottles(event.n),
         ),

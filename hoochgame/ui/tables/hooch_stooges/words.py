@@ -14,12 +14,13 @@ from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.tables.kit import show
-from hoochgame.ui.tables.kit.log.sentences import Part, commas, sentence, unread
+from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread
 from hoochgame.ui.tables.marks import Words
 
 Names = Sequence[str]
 Told = show.Told[State]
 PLAYED = frozenset(card.id for card in CARDS)
+Income = e.StartEvened | e.HoochGained | e.HoochStolen | c.CardCashed
 
 # The clauses on cards, turf and the chart, and those that steps and events share.
 
@@ -229,11 +230,11 @@ def hooch(n: int) -> str:
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
-def number(event: e.HoochGained | e.HoochStolen | c.CardCashed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
+def number(event: Income | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
     """Return the event's number: hooch that comes in is named, what else is counted is not."""
     if isinstance(event, e.MainClosed):
         return event.moves
-    return hooch(event.n) if isinstance(event, e.HoochGained | e.HoochStolen | c.CardCashed) else event.n
+    return hooch(event.n) if isinstance(event, Income) else event.n
 
 
 def target(event: e.StoogeSwung, told: Told) -> Part:
@@ -261,6 +262,7 @@ FIELDS: Mapping[str, show.Field[State]] = {
     "old": lambda event, told: card(event.old),
     "new": lambda event, told: card(event.card),
     "n": lambda event, told: number(event),
+    "place": lambda event, told: nth_place(event.nth),
     "price": lambda event, told: hooch(event.price),
     "paid": lambda event, told: hooch(event.paid),
     "source": lambda event, told: Words(wording.name_of(event.source), event.source),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from string import Formatter
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.ui.tables.marks import Line, Words
 
 Part = str | int | Words | Iterable[Words]
@@ -85,6 +85,19 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def nth_place(n: int) -> str:
+    """Return which place in the order of turns it is, counted from 1, as it follows “plays”."""
+    words = [
+        pgettext("plays", "first"),
+        pgettext("plays", "second"),
+        pgettext("plays", "third"),
+        pgettext("plays", "fourth"),
+        pgettext("plays", "fifth"),
+        pgettext("plays", "sixth"),
+    ]
+    return words[n - 1]
 
 
 def plain(line: Line) -> str:
