@@ -16,7 +16,7 @@ DEAREST, MOST_HOOKS = max(COST), max(HOOKS)
 DEEDS: Mapping[str, Mapping[type[m.AnyEffect], float]] = {
     "builder": {m.GainBuys: 1.0, m.Take: 1.0, m.GainCoins: 0.8, m.GainActions: 0.6, m.Scrap: 0.4},
     "raider": {m.Steal: 1.0, m.Rob: 1.0, m.Compare: 0.5, m.Activate: 0.4},
-    "gambler": {m.Reveal: 0.8, m.Draw: 0.4, m.Reload: 0.4, m.Activate: 0.3},
+    "gambler": {m.Reveal: 0.8, m.Draw: 0.3, m.Reload: 0.3, m.Activate: 0.3},
     "saboteur": {m.Opponents: 1.0, m.GiveAway: 1.0, m.Steal: 0.8, m.Rob: 0.8, m.Reload: 0.3},
 }
 
@@ -88,7 +88,7 @@ def gambler(seen: State, seat: Seat, move: Move) -> float:
         case m.Fire(number):
             return deed("gambler", EACH_TURN[number])
         case m.Accept():
-            return 0.6
+            return 0.3
         case m.Pick() if isinstance(seen.agenda[-1], m.Reload):
             return 0.3
     return 0.0
