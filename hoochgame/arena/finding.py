@@ -101,7 +101,7 @@ def searching(word: str) -> Maker:
         text = _("{word} is no budget; a search takes iterations or seconds, such as search:500it or search:0.5s.")
         raise LookupError(text.format(word=word))
     if match["iterations"]:
-        return partial(Search, recipe=Recipe(iterations=int(match["iterations"]), seconds=3600.0))
+        return partial(Search, recipe=Recipe(iterations=int(match["iterations"])))
     return partial(Search, recipe=Recipe(seconds=float(match["seconds"])))
 
 

@@ -33,11 +33,12 @@ class Level(Protocol):
 
 Maker = Callable[[Game, Seat, Dice], Bot]
 
+# A level is a number of iterations, so that the same seed plays the same game on any machine.
 GRADES: dict[str, Level] = {
     "easy": Greedy,
-    "medium": partial(Search, recipe=Recipe(iterations=24, seconds=0.1)),
-    "hard": partial(Search, recipe=Recipe(iterations=200, seconds=0.8)),
-    "expert": partial(Search, recipe=Recipe(iterations=800, seconds=3.5)),
+    "medium": partial(Search, recipe=Recipe(iterations=6)),
+    "hard": partial(Search, recipe=Recipe(iterations=100)),
+    "expert": partial(Search, recipe=Recipe(iterations=800)),
 }
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character

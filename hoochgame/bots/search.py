@@ -37,7 +37,7 @@ class Recipe:
     """How a search thinks. Whichever limit is reached first ends it."""
 
     iterations: int = 1 << 30
-    seconds: float = 60.0
+    seconds: float = math.inf
     horizon: int = 0  # turns that are played on; 0: as the title says
 
 
