@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, State
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wits.deeds import Thoughts, in_turn
 from hoochgame.games.moonshiners.wits.ratings import THUMB, working
@@ -58,5 +58,15 @@ def surely_worked(seen: State, options: Sequence[m.Work]) -> Move | None:
 
 
 def turn(state: State) -> Hashable:
-    """Identify a turn: a seat has two a Day. The Night is one for all: it asks little, and belongs to nobody."""
-    return (state.round, NIGHT) if state.phase == NIGHT else (state.round, state.phase, state.active)
+    """Identify a turn: a seat has two a Day. The last one of a Day goes on until the Night is over.
+
+    In the middle of a Night some seats have got what others are still to get: a search can't compare that.
+    """
+    if state.phase != SETTING_UP and not any(type(step) is m.Turn and awake(state, step) for step in state.agenda):
+        return state.round, NIGHT
+    return state.round, state.phase, state.active
+
+
+def awake(state: State, step: m.Turn) -> bool:
+    """Return whether a turn to come will be taken."""
+    return not state.heroes[step.seat].out
