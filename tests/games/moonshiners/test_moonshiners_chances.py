@@ -31,10 +31,9 @@ def test_gold_goods_survivors_and_buildings_all_count():
         assert sum(found) == pytest.approx(1)
 
 
-def test_a_lead_counts_for_more_in_the_last_day():
+def test_a_lead_counts_for_more_the_nearer_the_balloon_is():
     leads = [shares(gold=3, round=day, b={"gold": 1})[A] for day in (1, 6, 7)]
-    assert leads[0] == pytest.approx(leads[1])
-    assert 0.7 < leads[1] < leads[2]
+    assert 0.6 < leads[0] < leads[1] < leads[2]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -60,7 +59,6 @@ def test_buildings_count_for_less_the_nearer_the_balloon_is():
 
 def test_relics_count_as_relics_do_on_average_until_they_are_counted_so_nobody_learns_of_them():
     state = given(b={"relics": (HEIRLOOM, HEIRLOOM)}, relics=(0, 0)).state
-    assert winning_chances(MOONSHINERS.view(state, A))[B] > 0.5
     assert winning_chances(MOONSHINERS.view(state, A)) == winning_chances(state)
     assert winning_chances(state.hero(B, counted=True))[B] > winning_chances(state)[B]
 

@@ -11,9 +11,9 @@ from hoochgame.core.play import Play
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, HORSESHOE, RED, SALOON
 from hoochgame.games.moonshiners.events import TurnBegan
-from hoochgame.games.moonshiners.night_events import NightBegan
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wits import WITS
+from hoochgame.games.moonshiners.wits.instinct import standing_out
 
 
 def random_choices(seats, seed):
@@ -85,14 +85,20 @@ def test_a_glass_that_wins_and_costs_nothing_stands_without_a_thought():
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_turn_is_what_a_player_calls_so_and_the_night_is_one_for_all(seats):
-    """Each begins with an event of its own, and only so."""
+def test_a_turn_is_what_a_player_calls_so_and_the_last_of_a_day_goes_on_through_the_night(seats):
+    """Each begins with an event of its own, and only so: but while nobody who is awake has one to come."""
     begun, turn = 0, None
     for ply in random_game(MOONSHINERS, seats, 5):
         now = WITS.turn(ply.after)
-        new = [event for event in ply.events if isinstance(event, TurnBegan | NightBegan)]
+        new = [event for event in ply.events if isinstance(event, TurnBegan)]
         if ply.after.agenda and turn is not None and ply.after.phase and ply.before.phase:
             assert (now != turn) == bool(new)
             begun += bool(new)
         turn = now
     assert begun > 7 * seats
+
+
+def test_what_is_rated_far_above_all_else_needs_no_thought():
+    """What is nearly as good is thought about."""
+    assert standing_out([1.0, 9.0, 2.0], ["a", "b", "c"]) == "b"
+    assert standing_out([1.0, 9.0, 8.0], ["a", "b", "c"]) is None

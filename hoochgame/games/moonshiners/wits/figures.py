@@ -2,53 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from hoochgame.core.evaluation import Row
 from hoochgame.core.language import mark
 from hoochgame.core.wits import Figure
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import NUMBERS, SCAVENGE, STRENGTH, WORTH
-from hoochgame.games.moonshiners.model import NIGHT, NOBODY, Building, Hero, State
-from hoochgame.games.moonshiners.queries import scraps_of
-from hoochgame.games.moonshiners.wits.outlook import RELIC, estate, nights_left, prospect, relic_chance
+from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
+from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, State
+from hoochgame.games.moonshiners.queries import BOTH, price, scraps_of
+from hoochgame.games.moonshiners.wits.outlook import RELIC, ROOM, estate, later, nights_left, relic_chance
+from hoochgame.games.moonshiners.wits.stakes import room
 
-NAMES = (
+TWO_WHOLE = 2 * price(BOTH)
+
+# Each figure stands twice in a row, the second time as it is early: times the share of the nights that is left.
+TWICE = (
     "wealth",  # all goods in gold: a trade with Harding, where each is worth as much, neither gains nor loses
-    "outlook",  # what all survivors may bring until the end, in gold
+    "scraps",  # in gold, as far as two whole buildings cost: they can be built with
+    "stock",  # corn and moonshine, in gold
+    "relics",  # in gold, as relics are on average
+    "outlook",  # what all survivors may bring in the nights after tonight, in gold, if nothing more is built
     "crews",  # survivors in buildings
-    "mat",  # survivors without a place
-    "health",  # the room between the hero's cubes
+    "mat",  # survivors on the mat
+    "idle",  # survivors for whom no building has a place
+    "health",  # the room between the hero's cubes: all, if it comes back with fresh ones
     "out",  # whether the hero has passed out
     "remedies",  # special booze cards
+    "bottles",  # green pips in the bottles that challenges are left for
     "actions",  # left in this Day
     "scavenging",  # whether it can still be done in this Day
     "marker",  # held by the seat: it begins
-    "last_wealth",  # wealth in the last Day, when nobody catches up any more
-    # Times the share of the nights that is left.
-    "early_outlook",
-    "early_crews",
-    "early_bottles",  # in the open crate and in all others
+    "held",  # buildings with drunkards
+    *(tile.id for tile in TILES),  # whole buildings of each kind
 )
+EARLY = tuple(f"early_{name}" for name in TWICE)
+NAMES = (*TWICE, *EARLY)
 
 WEALTH = Figure(mark("more goods and gold"), mark("fewer goods and less gold"))
-OUTLOOK = Figure(mark("more to come from survivors"), mark("less to come from survivors"))
 CREWS = Figure(mark("more survivors in buildings"), mark("fewer survivors in buildings"))
-BOTTLES = Figure(mark("more bottles"), mark("fewer bottles"))
-FIGURES = {
-    "wealth": WEALTH,
-    "outlook": OUTLOOK,
+MAT = Figure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None)
+BUILDINGS = Figure(mark("more buildings of level 2"), mark("fewer buildings of level 2"))
+WORDS = {
+    **dict.fromkeys(("wealth", "scraps", "stock", "relics"), WEALTH),
+    "outlook": Figure(mark("more to come from survivors"), mark("less to come from survivors")),
     "crews": CREWS,
-    "mat": Figure(mark("more survivors on the mat"), mark("fewer survivors on the mat"), good=None),
+    **dict.fromkeys(("mat", "idle"), MAT),
     "health": Figure(mark("a sounder hero"), mark("a frailer hero")),
     "out": Figure(mark("a hero who has passed out"), mark("a hero who has not passed out"), good=False),
     "remedies": Figure(mark("more special booze"), mark("less special booze")),
+    "bottles": Figure(mark("more bottles"), mark("fewer bottles")),
     "actions": Figure(mark("more actions left this Day"), mark("fewer actions left this Day")),
     "scavenging": Figure(mark("scavenging still to come"), mark("scavenging done"), good=None),
     "marker": Figure(mark("the marker"), mark("no marker"), good=None),
-    "last_wealth": WEALTH,
-    "early_outlook": OUTLOOK,
-    "early_crews": CREWS,
-    "early_bottles": BOTTLES,
+    "held": Figure(mark("drunkards on more buildings"), mark("drunkards on fewer buildings"), good=False),
+    **dict.fromkeys((tile.id for tile in TILES), BUILDINGS),
 }
+FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}
 
 
 def measure(state: State) -> list[Row]:
@@ -57,22 +68,66 @@ def measure(state: State) -> list[Row]:
     for at, building in enumerate(state.buildings, 1):
         if building.owner != NOBODY:
             owned[building.owner].append((at, building))
-    actions = actions_left(state)
-    left, relics = nights_left(state) / NUMBERS.rounds, relic_chance(state)
-    last = state.round == NUMBERS.rounds
+    actions, relics = actions_left(state), relic_chance(state)
+    nights = nights_left(state)
+    left = nights / NUMBERS.rounds
     rows: list[Row] = []
     for seat, hero in enumerate(state.heroes):
-        own, todo = owned[seat], actions[seat]
-        crews = sum(building.crew for _at, building in own)
-        wealth = hero.gold + in_scraps(hero) / WORTH.gold
-        outlook = prospect(estate(state, hero, own, relics)) / WORTH.gold
-        bottles, remedies = drinks(hero)
-        rows.append((
-            wealth, outlook, crews, hero.mat, hero.inebriation - hero.stamina, hero.out, remedies, todo,
-            todo > 0 and not hero.used[SCAVENGE], state.first == seat, wealth if last else 0.0,
-            outlook * left, crews * left, bottles * left,
-        ))  # fmt: skip
+        now = (*belongings(hero), *manned(state, hero, owned[seat], relics))
+        todo = actions[seat]
+        scavenging = todo > 0 and not hero.used[SCAVENGE]
+        challenges = min(LIMIT[CHALLENGE] - hero.used[CHALLENGE], todo) + LIMIT[CHALLENGE] * (nights - 1)
+        row = (
+            *now[:8], *form(hero), len(hero.booze) - crates(hero.booze) if nights > 1 else 0,
+            strong(hero.booze, hero.crate, hero.bottles, challenges), todo, scavenging, state.first == seat, *now[8:],
+        )  # fmt: skip
+        rows.append((*row, *[left * figure for figure in row]))
     return rows
+
+
+def belongings(hero: Hero) -> tuple[float, ...]:
+    """Return the figures of goods, in gold."""
+    gold = WORTH.gold
+    stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
+    return (
+        hero.gold + in_scraps(hero) / gold,
+        min(hero.scrap, TWO_WHOLE) / gold,
+        stock / gold,
+        RELIC * len(hero.relics) / gold,
+    )
+
+
+def manned(state: State, hero: Hero, own: Sequence[tuple[int, Building]], relics: float) -> tuple[float, ...]:
+    """Return the figures of survivors and of buildings."""
+    crews, whole = 0, [0] * len(TILES)
+    for at, building in own:
+        crews += building.crew
+        whole[state.tiles[at - 1]] += building.level == BOTH
+    possible = estate(state, hero, own, relics)
+    idle = max(0, crews + hero.mat - ROOM * len(own))
+    return later(possible) / WORTH.gold, crews, hero.mat, idle, len(possible.held), *whole
+
+
+def form(hero: Hero) -> tuple[float, bool]:
+    """Return the figures of the hero's cubes."""
+    return (hero.sober, True) if hero.out else (room(hero.inebriation, hero.stamina), False)
+
+
+def crates(booze: tuple[int, ...]) -> int:
+    """Return how many of these cards are crates."""
+    return sum(STRENGTH[card] > 0 for card in booze)
+
+
+@lru_cache(1 << 14)
+def strong(booze: tuple[int, ...], crate: int, bottles: int, challenges: int) -> int:
+    """Return the green pips of all bottles that so many challenges use: the open crate first, then the strongest."""
+    used = min(bottles, challenges)
+    pips = used * STRENGTH[crate] if crate != NONE else 0
+    for strength in sorted((STRENGTH[card] for card in booze), reverse=True):
+        challenges -= used
+        used = min(NUMBERS.bottles_per_crate, challenges)
+        pips += used * strength
+    return pips
 
 
 def in_scraps(hero: Hero) -> float:
@@ -80,14 +135,6 @@ def in_scraps(hero: Hero) -> float:
     if hero.counted:
         return scraps_of(hero)
     return hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine + RELIC * len(hero.relics)
-
-
-def drinks(hero: Hero) -> tuple[int, int]:
-    """Return how many bottles a hero has in crates, and how many special booze cards."""
-    if not hero.booze:
-        return hero.bottles, 0
-    crates = sum(STRENGTH[card] > 0 for card in hero.booze)
-    return hero.bottles + NUMBERS.bottles_per_crate * crates, len(hero.booze) - crates
 
 
 def actions_left(state: State) -> list[int]:

@@ -10,9 +10,10 @@ from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
 from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, State
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wits.deeds import Thoughts, in_turn
-from hoochgame.games.moonshiners.wits.ratings import THUMB, working
+from hoochgame.games.moonshiners.wits.ratings import THUMB, rate, working
 
 TIERS = (m.PlaceSurvivor, m.OpenCrate)  # what costs no action comes first
+CLEARLY = 6.0  # scraps by which an option that needs no thought is rated above all others
 
 
 def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
@@ -40,7 +41,14 @@ def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
         green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
         if foe is not None and green + step.extra >= foe.left and not red:
             return m.Accept()
-    return None
+    return standing_out(rate(seen, seat, options), options)
+
+
+def standing_out(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
+    """Return the option that is rated far above all others, if there is one."""
+    best = max(ratings)
+    close = [move for move, rating in zip(options, ratings, strict=True) if rating > best - CLEARLY]
+    return close[0] if len(close) == 1 else None
 
 
 def surely_worked(seen: State, options: Sequence[m.Work]) -> Move | None:

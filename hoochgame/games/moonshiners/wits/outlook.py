@@ -145,6 +145,14 @@ def prospect(estate: Estate) -> float:
 
 
 @lru_cache(1 << 16)
+def later(estate: Estate) -> float:
+    """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
+    kinds = tuple(sorted(estate.free + estate.held))
+    places = _plain(yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
+    return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
+
+
+@lru_cache(1 << 16)
 def gain(estate: Estate, tile: int, level: int, instead: int) -> float:
     """Return what a building adds to an estate, in the place of an own one of the level `instead` if that is not 0."""
     free = list(estate.free)
