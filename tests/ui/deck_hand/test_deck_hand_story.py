@@ -535,6 +535,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
         (e.TurnBegan(B, 2, 2), ["creak"]),
         (e.TurnBegan(C, 2, 0), ["creak"]),
         (e.CoinsGained(A, 3), ["coin"] * 3),
+        (e.StartEvened(A, 2, 3), ["coin"] * 3),
         (e.CoinsGained(A, 30), ["coin"] * 5),
         (c.CardBought(A, LOOKOUT, 1), ["coin", "chest"]),
         (c.CardPlayed(A, card("cannonade")), ["card", "cannon"]),

@@ -49,6 +49,7 @@ def test_every_event_of_the_game_is_thought_of():
         (e.StoogeSwung(ME, 3, 0, 0, 1, 1, 4, False), ["swing", "dice", "miss"]),
         (e.ChartRolled(ME, 1, 3), ["dice"]),
         (e.HoochGained(ME, 3), ["hooch"] * 3),
+        (e.StartEvened(ME, 2, 3), ["hooch"] * 3),
         (e.HoochGained(ME, 30), ["hooch"] * 8),
         (e.SeatOut(BOT, ()), ["out"]),
         (e.AttackEnded(ME, 2, False), ["foiled"]),
