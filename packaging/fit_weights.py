@@ -4,12 +4,12 @@
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --jobs 2
     .venv/bin/python packaging/fit_weights.py deck-hand --check              # only the table of reliability
 
-The first games of a variant are played by quick answers, and every seat slips in some of its moves: states that rules
-of thumb never reach must be known too. Then bots that search with the weights found so far play on, in some
-generations; each has moods: it values every figure a little more or less than the weights say. So what a seat strives
-for is drawn by lot, as in a controlled experiment, and what its figures bring can be told from what just goes along
-with winning. The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty
-on large weights. The same seed gives the same bytes.
+Every game has a wild beginning of some turns, drawn by lot: quick answers play, and every seat slips in some of its
+moves, so that states come up that nobody would seek. From then on all seats play as well as they can, and the figures
+of each turn are kept: so they tell what a position is worth to good players, not who slips more. In the first games
+quick answers play on; in the later generations bots that search with the weights found so far. The model is a
+conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty on large weights. The same
+seed gives the same bytes.
 """
 
 from __future__ import annotations
@@ -41,10 +41,9 @@ Floats = NDArray[np.float64]
 Table = Mapping[str, float]
 
 ROOT = Path(__file__).resolve().parents[1]
-SLIPS = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random, in the first games ...
-FEWER_SLIPS = (0, 20, 40, 60, 80)  # ... and in the later ones
+SLIPS = (0, 80, 160, 300, 600)  # how many of a thousand moves of a seat are random in a wild beginning
+WILD = 12  # rounds that such a beginning lasts at most
 ITERATIONS = 16  # of the bots of the later games
-MOOD = 0.7  # how far a mood goes, of the weight and of what a figure of common spread weighs
 NOISY_TRUST = 0.3  # how much a position of the first games counts beside one of the later games
 PENALTY = 2.0  # on the square of a weight, by the spread of its figure
 HELD_OUT = 5  # one game in so many is not fitted but predicted
@@ -68,7 +67,6 @@ class Course:
     variant: str
     seed: int
     weights: Table | None = None
-    spread: Sequence[float] = ()  # of each figure, over the games so far
 
 
 def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, Mapping[str, int]]]]:
@@ -78,28 +76,29 @@ def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, 
 
 
 def play(course: Course, number: int) -> Sample:
-    """Play one game; in each turn keep the figures of its beginning."""
+    """Play one game; after its wild beginning keep the figures of the beginning of each turn."""
     game, evaluation, variants = parts(course.title)
     seats, rules = variants[course.variant]
     dice, slip = Dice(course.seed + number), Dice(course.seed + number, 5)
-    slips = FEWER_SLIPS if course.weights else SLIPS
-    careless = [slips[slip.below(len(slips))] for _seat in range(seats)]
+    careless = [SLIPS[slip.below(len(SLIPS))] for _seat in range(seats)]
+    wild = slip.below(WILD * seats + 1)
     bots = seated(game, course, seats, number)
-    rows, turn = [], None
+    rows, turn, turns = [], None, -1
     _opening, ply = game.start(seats, rules, dice)
     while (state := ply.state).agenda:
         options, seat = ply.options, state.agenda[-1].seat
         if (now := game.wits.turn(state)) != turn:
-            turn = now
-            rows.append(evaluation.measure(state))
-        if len(options) > 1 and slip.below(1000) < careless[seat]:
-            move = options[slip.below(len(options))]
-        elif len(options) == 1:
+            turn, turns = now, turns + 1
+            if turns >= wild:
+                rows.append(evaluation.measure(state))
+        if len(options) == 1:
             move = options[0]
-        elif bots:
-            move = bots[seat].choose(game.view(state, seat), options, math.inf)
-        else:
+        elif turns < wild and slip.below(1000) < careless[seat]:
+            move = options[slip.below(len(options))]
+        elif turns < wild or not bots:
             move = game.wits.favourite(state, seat, options)
+        else:
+            move = bots[seat].choose(game.view(state, seat), options, math.inf)
         ply = Play(game.rules, state, dice).take(move)
     won = 1 / len(state.winners) if state.winners else 0.0
     return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], course.weights is None)
@@ -110,24 +109,10 @@ def seated(game: Game, course: Course, seats: int, number: int) -> list[Bot]:
     if course.weights is None:
         return []
     _game, known, _variants = parts(course.title)
-    bots: list[Bot] = []
-    for seat in range(seats):
-        lots = np.random.default_rng((course.seed, number, seat))
-        own = Evaluation(known.names, known.measure, lambda _state: "", {"": moody(course, lots)})
-        tried = replace(game, wits=replace(game.wits, winning_chances=own.chances))
-        bots.append(Search(tried, Seat(seat), Dice(course.seed + number, 7 + seat), Recipe(iterations=ITERATIONS)))
-    return bots
-
-
-def moody(course: Course, lots: np.random.Generator) -> Table:
-    """Return the weights as one seat of one game sees them."""
-    assert course.weights is not None
-    weights = np.array(list(course.weights.values()))
-    common = np.median(np.abs(weights) * course.spread) / np.array(course.spread)
-    own = weights + MOOD * (
-        np.abs(weights) * lots.standard_normal(len(weights)) + common * lots.standard_normal(len(weights))
-    )
-    return dict(zip(course.weights, map(float, own), strict=True))
+    own = Evaluation(known.names, known.measure, lambda _state: "", {"": course.weights})
+    tried = replace(game, wits=replace(game.wits, winning_chances=own.chances))
+    recipe = Recipe(iterations=ITERATIONS)
+    return [Search(tried, Seat(seat), Dice(course.seed + number, 7 + seat), recipe) for seat in range(seats)]
 
 
 def samples(course: Course, games: int, jobs: int) -> list[Sample]:
@@ -223,17 +208,11 @@ def fit(title: str, variant: str, args: argparse.Namespace) -> Table:
     found = samples(Course(title, variant, args.seed), args.noisy, args.jobs)
     weights = table_of(names, found)
     for generation in range(1, args.generations + 1):
-        course = Course(title, variant, args.seed + 1_000_000 * generation, weights, spread_of(found, len(names)))
+        course = Course(title, variant, args.seed + 1_000_000 * generation, weights)
         found += samples(course, args.games, args.jobs)
         weights = table_of(names, found)
     tell(title, variant, found, len(names))
     return weights
-
-
-def spread_of(found: Sequence[Sample], width: int) -> list[float]:
-    """Return the standard deviation of each figure."""
-    figures, _shares, _games = stacked(found, width)
-    return [float(one) + 1e-6 for one in np.nan_to_num(figures).std((0, 1))]
 
 
 def table_of(names: Sequence[str], found: Sequence[Sample]) -> Table:
