@@ -19,7 +19,7 @@ from hoochgame.ui.tables.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 DECK = "deck-hand"
-STEALING = 15  # a seed: with two of these players cards are stolen, taken and given away
+STEALING = 8  # a seed: with two of these players cards are stolen, taken and given away
 BUSY, LATE = 17, 230  # a seed, and the ply from which three people order one another, give away and steal
 TRIAL, REACHED = 3, "3"  # a challenge, and a seed with which this player reaches its goal
 KILLED = "2"
@@ -28,7 +28,7 @@ KILLED = "2"
 def left_at(places: Places, ply: int) -> Match:
     """A game of three people that was left at that ply; they play as whoever goes on with it."""
     chairs = [Chair(name, "human", seat) for seat, name in enumerate(("Vera", "Silvano", "Dolores"))]
-    match = begin(places, find_game(DECK), chairs, {"first": 0}, BUSY)
+    match = begin(places, find_game(DECK), chairs, {"first": 0, "fair_start": 0}, BUSY)
     while match.ply < ply:
         asked = SimpleNamespace(match=match, options=match.options, viewer=match.asked)
         match.play(any_option(SimpleNamespace(session=asked)))

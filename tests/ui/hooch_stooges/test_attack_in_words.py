@@ -21,6 +21,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.zones import attack
+from hoochgame.ui.tables.session import Proposal
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -121,7 +122,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
             checked += bool(seen["tips"])
         scene.desk.hovered = None
         for move in scene.session.options:
-            scene.do(Advise(move))
+            scene.do(Advise(Proposal(move)))
             scene.draw(app.window)
             where = scene.stage.board.where
             edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))

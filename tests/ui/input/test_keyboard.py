@@ -17,7 +17,7 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-DOUBLES = {"colour"}  # words beside a button that do what the button does
+DOUBLES = {"colour", "line"}  # words beside a button that do what the button does
 SCREENS = [name for name in EXHIBITS if not any(words in name for words in ("tip", "why not", "reveal"))]
 
 

@@ -354,6 +354,7 @@ KINDS = {  # every kind of result: title, alone or in company, trial or tourname
     "a challenge missed": partial(trial_game, CHEST, False),
     "a challenge reached": partial(trial_game, CHEST, True),
 }
+HEAD = {"rule", "analyse"}  # small buttons beside the headline
 SAME = {  # what a button does, and its key on every screen
     "rematch": ("N", pygame.K_n), "onward": ("C", pygame.K_c), "again": ("A", pygame.K_a), "history": ("H", pygame.K_h),
     "replay": ("R", pygame.K_r), "table": ("Esc", pygame.K_ESCAPE), "title": ("T", pygame.K_t),
@@ -371,7 +372,7 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
         scene = app.scene
         assert isinstance(scene, Result)
         assert scene.form
-        ways = [one for one in scene.form.widgets if isinstance(one, Button) and one.key != "rule"]
+        ways = [one for one in scene.form.widgets if isinstance(one, Button) and one.key not in HEAD]
         assert [way.key for way in ways if way.key in ("rematch", "replay", "table", "title")] == [
             "rematch", "replay", "table", "title",
         ], name  # fmt: skip
@@ -381,6 +382,7 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
             places.setdefault(str(way.key), set()).add(tuple(way.rect))
         (amber,) = (way for way in ways if way.kind == "primary")
         assert scene.form.hotkeys[pygame.K_RETURN] is amber, name
+        assert scene.form.hotkeys[pygame.K_y] is scene.form.find("analyse"), name
         for way in ways:
             if way.key not in ("table", "history"):
                 assert scene.form.hotkeys[SAME[str(way.key)][1]] is way, (name, way.key)

@@ -137,7 +137,7 @@ def rare_in_town(match: Match) -> Iterator[Telling]:
         he.BuyGoesToHand(ME), hc.CardDropped(ME, view.gangs[ME].hand[0]), he.ChartRolled(ME, 1, 3),
         he.HqLost(THEY, home),
         he.ChartRolled(THEY, 1, 3), hc.HandDiscarded(ME, view.gangs[ME].hand), he.HoochStolen(ME, THEY, 3),
-        he.MainClosed(ME, 250),
+        he.MainClosed(ME, 250), he.StartEvened(ME, 2, 3),
     ]  # fmt: skip
     for event in events:
         yield Telling(ply, view, event, event.apply(view))
@@ -149,7 +149,7 @@ def rare_at_sea(match: Match) -> Iterator[Telling]:
     )
     view = match.game.view(state, ME)
     hand = view.pirates[ME].hand
-    for event in (dc.CardGiven(ME, THEY, hand[0]), dc.CardScrapped(ME, hand[1], "hand")):
+    for event in (dc.CardGiven(ME, THEY, hand[0]), dc.CardScrapped(ME, hand[1], "hand"), de.StartEvened(ME, 2, 1)):
         yield Telling(ply, view, event, event.apply(view))
 
 

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.session import Proposal
 
@@ -88,7 +88,7 @@ class Advice:
         """Mark a move on the board."""
         sitting, questions = self.sitting, self.sitting.table.questions
         session, desk, move = sitting.session, sitting.desk, proposal.move
-        glowing = sorted(sitting.legal(), key=str)
+        glowing = sorted(sitting.legal(), key=lambda key: (isinstance(key, ButtonKey), str(key)))  # buttons give way
         meant = [key for key in glowing if sitting.moves(key)[:1] == (move,)]
         meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]
         goals = questions.goals(session.shown, session.options, meant[0]) if meant else {}
