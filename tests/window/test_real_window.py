@@ -67,7 +67,8 @@ def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
 
 
 def test_a_whole_game_by_drag_and_drop(sat_down, places):
-    words = ("--seats", "human,human", "--seed", "71", "--rule", "first=1", "--rule", "round_limit=7", "--rule", "fair_start=false")
+    rules = ("--rule", "first=1", "--rule", "round_limit=7", "--rule", "fair_start=false")
+    words = ("--seats", "human,human", "--seed", "71", *rules)
     player = sat_down("play", "hooch-stooges", *words, hand="drag", taste="bold")
     player.play_to_the_end()
     moves = ("PlayCard", "Buy", "Cash", "PickTurf", "Swing", "Aim", "Block", "Pick")
