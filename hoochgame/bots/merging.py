@@ -1,0 +1,66 @@
+"""Merges what several searches found about one choice, each in worlds of its own.
+
+That is root parallelization (G. Chaslot, M. Winands and H. J. van den Herik, Parallel Monte-Carlo Tree Search, 2008):
+the searches share nothing while they think, and in the end all worlds that an option has met count alike. Counting only
+whom each search chose would tell much less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+from msgspec.structs import replace
+
+from hoochgame.bots.search import Report
+from hoochgame.core.words import Move
+
+
+class Look(msgspec.Struct, frozen=True, array_like=True):
+    """What was found about an option: its number among those offered, its lean, and its chances by world."""
+
+    option: int
+    lean: float = 0.0
+    chances: tuple[float, ...] = ()
+
+    @property
+    def share(self) -> float:
+        """The mean chance to win."""
+        return fmean(self.chances) if self.chances else 0.0
+
+    @property
+    def mark(self) -> float:
+        """What it is ranked by."""
+        return self.share + self.lean
+
+
+Looks = tuple[Look, ...]  # best first, as in the report of a search
+
+
+def looks(report: Report, options: Sequence[Move]) -> Looks:
+    """Return what a search found, with numbers in place of the options."""
+    numbers = {move: number for number, move in enumerate(options)}
+    return tuple(Look(numbers[trial.move], trial.lean, tuple(trial.chances)) for trial in report.trials)
+
+
+def merged(reports: Sequence[Looks]) -> Looks:
+    """Return what these searches have found together, best first; what one has found stays as it is.
+
+    Best is one that was in anybody's last round: what all have dropped has met too few worlds to be sure of it.
+    """
+    thought = [report for report in reports if report and report[0].chances]
+    if len(thought) < 2:
+        return next(iter([*thought, *reports]), ())
+    together: dict[int, Look] = {}
+    for report in thought:
+        for look in report:
+            known = together.get(look.option)
+            together[look.option] = replace(known, chances=known.chances + look.chances) if known else look
+    last = frozenset[int]().union(*map(last_round, thought))
+    return tuple(sorted(together.values(), key=lambda look: (look.option in last, look.mark), reverse=True))
+
+
+def last_round(report: Looks) -> frozenset[int]:
+    """Return the options that have met as many worlds as the best."""
+    return frozenset(look.option for look in report if len(look.chances) == len(report[0].chances))

@@ -1,0 +1,111 @@
+"""Searches that thought apart are merged: all worlds count alike, and together they find more than one alone."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from hoochgame.bots.merging import Look, looks, merged
+from hoochgame.bots.search import Recipe, Search, Trial
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+
+POSITIONS, OPTIONS, SEARCHES = 60, 9, 4
+
+
+class Made(Search):
+    """A search among made-up options, of which each is worth something; a world is kind or hard, and has its whims."""
+
+    def __init__(self, worth, seed, iterations=60):
+        super().__init__(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
+        self.worth = worth
+
+    def ranked(self, seen, options):
+        return [Trial(option) for option in options]
+
+    def outcome(self, seen, move, dice):
+        kind = dice.below(1000) / 4000
+        whim = [dice.below(1000) / 2000 for _ in self.worth]
+        return self.worth[move] + kind + whim[move]
+
+
+def position(seed):
+    """What each option of a made-up position is worth: some nearly as much as the best."""
+    dice = Dice(seed, 7)
+    return [dice.below(1000) / 8000 for _ in range(OPTIONS)]
+
+
+def found(worth, seed, iterations=60):
+    return looks(Made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
+
+
+def missed(worth, report):
+    """What the option that a report calls best is worth less than the best there is."""
+    return max(worth) - worth[report[0].option]
+
+
+def test_merging_gives_an_option_at_least_as_good_on_average_as_each_search_alone():
+    alone, few, many = [], [], []
+    for seed in range(POSITIONS):
+        worth = position(seed)
+        reports = [found(worth, SEARCHES * seed + one) for one in range(SEARCHES)]
+        alone += [missed(worth, report) for report in reports]
+        few += [missed(worth, merged(reports[:2])), missed(worth, merged(reports[2:]))]
+        many.append(missed(worth, merged(reports)))
+    assert fmean(many) < fmean(few) < fmean(alone)
+    assert fmean(many) < 0.7 * fmean(alone)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_merging_one_report_changes_nothing(seed):
+    report = found(position(seed), seed)
+    assert merged([report]) == report
+    assert merged([report, (), tuple(Look(look.option) for look in report)]) == report, "who had no time adds nothing"
+
+
+def test_merging_a_report_with_itself_keeps_what_it_calls_best_and_how_good_that_is():
+    report = found(position(1), 1)
+    twice = merged([report, report])
+    assert twice[0].option == report[0].option
+    assert twice[0].share == pytest.approx(report[0].share)
+    assert sorted(look.option for look in twice) == sorted(look.option for look in report)
+
+
+def test_the_order_of_the_reports_decides_nothing_but_between_equals():
+    reports = [found(position(3), seed) for seed in range(3)]
+    forth, back = merged(reports), merged(reports[::-1])
+    assert [look.option for look in forth] == [look.option for look in back]
+    equals = (Look(4, 0.0, (0.5,)), Look(2, 0.0, (0.5,)))
+    assert [look.option for look in merged([equals, equals[::-1]])] == [4, 2]
+
+
+def test_every_world_counts_alike():
+    longer = (Look(0, 0.0, (0.6,) * 6), Look(1, 0.0, (0.5,) * 6))
+    shorter = (Look(1, 0.0, (0.8,) * 2), Look(0, 0.0, (0.4,) * 2))
+    assert [(look.option, look.share) for look in merged([longer, shorter])] == [
+        (1, pytest.approx(0.575)),
+        (0, pytest.approx(0.55)),
+    ]
+
+
+def test_what_everybody_has_dropped_is_never_best():
+    reports = [(Look(one, 0.0, (0.5,) * 8), Look(9, 0.0, (0.9,) * 2)) for one in (0, 1)]
+    assert {look.option for look in merged(reports)[:2]} == {0, 1}
+    assert merged(reports)[2].option == 9
+
+
+def test_what_one_has_dropped_another_may_have_found_to_be_best():
+    dropped = (Look(0, 0.0, (0.5,) * 8), Look(1, 0.0, (0.2,) * 2))
+    reports = [dropped, (Look(1, 0.0, (0.7,) * 8), Look(0, 0.0, (0.5,) * 8))]
+    assert merged(reports)[0].option == 1
+
+
+def test_a_lean_counts_once():
+    reports = [(Look(0, 0.0, (0.505,)), Look(1, 0.01, (0.5,)))] * 3
+    assert [(look.option, look.lean) for look in merged(reports)] == [(1, 0.01), (0, 0.0)]
+
+
+def test_no_reports_are_no_option():
+    assert merged([]) == merged([(), ()]) == ()
