@@ -22,6 +22,7 @@ from statistics import fmean, stdev
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat, State
 
 LEAN = 0.01  # what a character likes most counts as so much of a win
@@ -47,6 +48,7 @@ class Trial:
 
     move: Move
     lean: float = 0.0
+    folly: bool = False  # it can only hurt: it is tried only if there is but one other, to compare it with that
     chances: list[float] = field(default_factory=list)
 
     @property
@@ -111,7 +113,7 @@ class Search:
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
         ranked = self.ranked(seen, options)
-        left = max(2, min(len(ranked), recipe.iterations // LEAST))
+        left = max(2, min(sum(not one.folly for one in ranked), recipe.iterations // LEAST))
         racing, out, spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and spent < recipe.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
@@ -122,14 +124,14 @@ class Search:
             stay = [one for one in racing[:half] if one is racing[0] or not one.behind(racing[0])]
             out = [one for one in racing if one not in stay] + out
             racing = stay
-        return Report(racing + out, spent, time.perf_counter() - start)
+        return Report(sorted(racing + out, key=lambda one: one.folly), spent, time.perf_counter() - start)
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings."""
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
         order = sorted(range(len(options)), key=ratings.__getitem__, reverse=True)
-        return [Trial(options[at], LEAN * likings[at]) for at in order]
+        return [Trial(options[at], LEAN * likings[at], ratings[at] == FOLLY) for at in order]
 
     def race(self, racing: Sequence[Trial], seen: State, options: Sequence[Move], worlds: int, until: float) -> int:
         """Let all options meet so many worlds, or fewer if time is up; return the number of iterations."""

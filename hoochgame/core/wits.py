@@ -8,6 +8,8 @@ from typing import Generic, NamedTuple
 
 from hoochgame.core.words import Move, S, Seat
 
+FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
+
 
 def not_sure(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
     """Return None: the default `sure` of a title, in which every choice needs some thought."""
@@ -45,13 +47,14 @@ def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequenc
 class Wits(Generic[S]):
     """What bots know about a title. Everything works on views and on full states alike.
 
-    `rate(seen, seat, options)` returns how much a seat likes each option, in one pass. `favourite` returns the option
-    that it would take without thinking: the one rated best, or nearly always that, but found much faster; the rest of
-    a turn is played so in a search. `sure` returns a move that needs no thought, or None. `turn` identifies the turn
-    that is being played. `winning_chances` returns each seat's chance, adding up to 1 (for a seat alone: its own), by
-    what everybody sees. `leanings` returns what lies behind them: for each seat what each figure adds to its mark,
-    None for a seat that is out. `horizon`: how many turns a search plays on before it asks for the chances. `tastes`:
-    by character, how much each option is to its liking, from 0 to 1.
+    `rate(seen, seat, options)` returns how much a seat likes each option, in one pass; FOLLY if it can only hurt, but
+    never for all of them. `favourite` returns the option that it would take without thinking: the one rated best, or
+    nearly always that, but found much faster; the rest of a turn is played so in a search. `sure` returns a move that
+    needs no thought, or None. `turn` identifies the turn that is being played. `winning_chances` returns each seat's
+    chance, adding up to 1 (for a seat alone: its own), by what everybody sees. `leanings` returns what lies behind
+    them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
+    search plays on before it asks for the chances. `tastes`: by character, how much each option is to its liking, from
+    0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]

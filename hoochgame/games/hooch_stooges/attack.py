@@ -89,6 +89,14 @@ def blocked(play: Play, step: m.Blocking) -> None:
     play.then(m.Swinging(step.raid.attacker, step.raid))
 
 
+def swings_left(state: State, raid: m.Raid) -> int:
+    """Return how many swings may miss before an attack fails, as its blockers stand now; below 0 it fails for certain.
+
+    No stooge hits twice in an attack.
+    """
+    return len(ready(state, raid.attacker)) - len(raid.blockers) - (state.hq_hits if raid.on_hq else 1)
+
+
 def facing(state: State, raid: m.Raid) -> tuple[int, ...]:
     """Return the blockers that still stand; those of a defender who has left are gone."""
     if raid.defender == NOBODY:

@@ -9,14 +9,14 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import boon, money
 from hoochgame.games.hooch_stooges.content import CARDS, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, rate, risky, to_buy, try_chart, worth_of
+from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
 
 
 def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, or nearly always that; of equals the first."""
     if isinstance(seen.agenda[-1], m.Main):
         return in_main(seen, seat, options)
-    ratings = rate(seen, seat, options)
+    ratings = judged(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
 

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS, steps
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import owned, ready
+from hoochgame.games.hooch_stooges.wits.follies import follies
 from hoochgame.games.hooch_stooges.wits.odds import best_attack, chance, prospect, thrift
 
 NEVER = -1000.0
@@ -24,7 +26,13 @@ ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for o
 
 
 def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
-    """Rate all answers to the open question for this seat."""
+    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    ratings = judged(seen, seat, options)
+    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]
+
+
+def judged(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
+    """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
     if isinstance(step, m.Main):
         wanted = to_buy(seen, seat)
@@ -227,8 +235,10 @@ def in_attack(seen: State, seat: Seat, step: m.Attack, move: Move) -> float:
 
 
 def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
-    """Rate blockers: an HQ is held with everybody, other turf with those likely to survive."""
+    """Rate blockers: an HQ is held with everybody who is needed, other turf with those likely to survive."""
     raid = step.raid
+    if swings_left(seen, raid) < 0:  # nobody else has to be thrown in the way
+        return [-1.0 if isinstance(move, m.Block) else 0.0 for move in options]
     if raid.on_hq and not seen.friendly:
         return [1.0 + CARDS[move.stooge].health if isinstance(move, m.Block) else 0.0 for move in options]
     strongest = max((strength(seen, raid, s) for s in ready(seen, raid.attacker)), default=0)

@@ -1,0 +1,292 @@
+"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import swings_left
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CHART,
+    GUARD,
+    HQ_BONUS,
+    KEEPS_HOOCH,
+    ON_CONTROL,
+    ON_DEFEAT,
+    ON_MISS,
+    ON_PLAY,
+    RETURNS,
+    TURFS,
+)
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.queries import opponents, owned
+from hoochgame.games.hooch_stooges.turn import price
+
+ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn may attack
+
+
+def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
+    """Return for each option whether it can only hurt."""
+    step = seen.agenda[-1]
+    judge = JUDGES.get(type(step))
+    if judge is None or len(options) < 2:
+        return [False] * len(options)
+    return [judge(seen, seat, step, options, move) for move in options]
+
+
+# The main step.
+
+
+def in_main(seen: State, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a move of the main step can only hurt."""
+    match move:
+        case m.EndTurn():
+            return bool(seen.gangs[seat].hand)  # all of it is discarded in any case, with its hooch or without
+        case m.Cash(card):
+            return m.PlayCard(card) in options and better_played(seen, seat, card)
+        case m.PlayCard(card):
+            do, gain = CARDS[card].do, hooch_of(seen, seat, CARDS[card].do)
+            if not do or CARDS[card].stooge:
+                return False
+            poor = gain is not None and gain < CARDS[card].hooch
+            return poor or (all(isinstance(op, m.Unswing) for op in do) and peaceful(seen, seat, but=card))
+        case m.Buy(card):
+            last = seen.round >= seen.round_limit and not seen.perks.to_hand
+            return last and peaceful(seen, seat, price(seen, card))
+        case m.Try(entry):
+            return all(vain_check(seen, seat, op, entry) for op in CHART[entry])
+    return False
+
+
+def better_played(seen: State, seat: Seat, card: int) -> bool:
+    """Return whether a scheme brings more by its effect, or as much and harms somebody."""
+    gain, harm = 0, False
+    for op in CARDS[card].do:
+        if isinstance(op, m.OpponentsDiscard):
+            harm |= any(seen.gangs[rival].hand for rival in opponents(seen, seat))
+        elif isinstance(op, m.StealHooch) and op.who == "chosen":
+            gain += min(op.n, max(seen.gangs[rival].hooch for rival in opponents(seen, seat)))
+            harm |= gain > 0
+        elif (sure := hooch_of(seen, seat, (op,))) is not None:
+            gain += sure
+        else:
+            return False
+    printed = CARDS[card]
+    return not printed.stooge and gain + harm > printed.hooch
+
+
+def vain_check(seen: State, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
+    """Return whether an operation of the chart is not worth its price, let alone a police check."""
+    match op:
+        case m.NoBusts():
+            return quiet(seen, seat, entry)
+        case m.Draw():
+            return poor_draw(seen, seat, 1, entry - 1)
+        case m.TakeLineup():
+            return all(price(seen, card) < entry for card in seen.lineup if card != GAP)
+    return False
+
+
+# Attacks.
+
+
+def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a turf is the own one while the same lies free beside it."""
+    assert isinstance(move, m.PickTurf)
+    here = seen.city[move.place]
+    if here.owner != seat:
+        return False
+    others = (seen.city[one.place] for one in options if isinstance(one, m.PickTurf))
+    return any(turf.owner == NOBODY and turf.kind == here.kind for turf in others)
+
+
+def in_blocking(seen: State, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
+    """Say whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
+    raid, left = step.raid, swings_left(seen, step.raid)
+    if isinstance(move, m.Block):
+        return left < 0
+    spare = min(len(seen.gangs[seat].crew), raid.max_blockers) - len(raid.blockers)
+    return raid.on_hq and not seen.friendly and 0 <= left < spare
+
+
+def in_activating(seen: State, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
+    """Say whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
+    turf = TURFS[seen.city[step.place].kind]
+    cost = 0 if step.free else turf.cost
+    match move:
+        case m.Cash(card):
+            others = (one.card for one in options if isinstance(one, m.Cash))
+            return CARDS[card].stooge and any(MOST[other] == CARDS[card].hooch for other in others)
+        case m.Decline():
+            gain = hooch_of(seen, seat, turf.do)
+            return gain is not None and gain > cost and m.Accept() in options
+        case m.Accept():
+            return cost > 0 and all(vain_ability(seen, seat, op, cost) for op in turf.do)
+    return False
+
+
+def vain_ability(seen: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+    """Return whether an operation brings less than its price, or nothing that this turn has a use for."""
+    gain = hooch_of(seen, seat, (op,))
+    if gain is not None:
+        return gain < cost
+    match op:
+        case m.Unswing() | m.SwingBonus():
+            return peaceful(seen, seat, cost)
+        case m.NoBusts():
+            return quiet(seen, seat, cost)
+        case m.Discount(n=n):
+            return broke(seen, seat, cost, n)
+        case m.NextBuyTo():
+            return broke(seen, seat, cost, 0)
+        case m.Draw(n=n):
+            return poor_draw(seen, seat, n, (cost - 1) // n)
+        case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
+            fits = (CARDS[c] for c in seen.lineup if c != GAP)
+            return all(
+                card.cost - seen.perks.discount < cost
+                for card in fits
+                if card.cost <= most and kind in ("any", card.type)
+            )
+    return False
+
+
+# What is given up, and what is taken.
+
+
+def in_dropping(seen: State, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a stooge is the better one of two that may be lost."""
+    assert isinstance(move, m.Pick)
+    swung, mine = seen.gangs[seat].swung, move.card
+    others = (one.card for one in options if isinstance(one, m.Pick))
+    worse = (other for other in others if mine not in swung or other in swung)
+    return not RETURNS[mine] and any(outdone(other, mine) for other in worse)
+
+
+def in_taking(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a stooge is the lesser one of two that may be had."""
+    assert isinstance(move, m.Pick)
+    return any(outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
+
+
+def in_sinking(seen: State, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a rival's stooge is the lesser one of two that may be sunk."""
+    assert isinstance(move, m.Pick)
+    crew = next(gang.crew for gang in seen.gangs if move.card in gang.crew)
+    others = (one.card for one in options if isinstance(one, m.Pick) and one.card in crew)
+    return any(outdone(move.card, other) and not RETURNS[other] for other in others)
+
+
+def in_giving_up(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card of the hand is worth more than hooch that could be given up instead."""
+    assert isinstance(move, m.Pick)
+    printed = CARDS[move.card]
+    others = (MOST[one.card] for one in options if isinstance(one, m.Pick) and one != move)
+    return any(0 <= worth < printed.hooch + printed.stooge for worth in others)
+
+
+def in_removing(seen: State, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card that was bought is removed rather than plain hooch."""
+    if not isinstance(move, m.Pick) or not CARDS[move.card].cost:
+        return False
+    others = (one.card for one in options if isinstance(one, m.Pick) and not CARDS[one.card].cost)
+    return any(0 <= MOST[other] <= CARDS[move.card].hooch for other in others)
+
+
+def in_cycling(seen: State, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card is discarded for one that can only be worse."""
+    if not isinstance(move, m.Pick):
+        return False
+    printed = CARDS[move.card]
+    return poor_draw(seen, seat, step.dropped + 1, printed.hooch - (not printed.stooge))
+
+
+# What is certain.
+
+
+def hooch_of(seen: State, seat: Seat, do: Sequence[m.AnyEffect]) -> int | None:
+    """Return the hooch that operations bring; None if they do anything else."""
+    total = 0
+    for op in do:
+        if isinstance(op, m.GainHooch):
+            total += op.n
+        elif isinstance(op, m.GainHoochPerTurf):
+            total += min(op.cap, op.n * owned(seen, seat))
+        else:
+            return None
+    return total
+
+
+def most_of(card: int) -> int:
+    """Return the most hooch that a card may bring which does nothing else; -1 for any other."""
+    printed = CARDS[card]
+    if printed.stooge or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do):
+        return -1
+    gains = (op.n if isinstance(op, m.GainHooch) else op.cap for op in printed.do)  # type: ignore[union-attr]
+    return max(printed.hooch, sum(gains))
+
+
+MOST = tuple(map(most_of, range(len(CARDS))))
+
+
+def means(seen: State, seat: Seat, but: int = GAP) -> int:
+    """Return the most that a seat could spend, without a card of its hand; many if the hand is for more than hooch."""
+    gang = seen.gangs[seat]
+    hand = [MOST[card] for card in gang.hand if card != but]
+    return gang.hooch + sum(hand) if min(hand, default=0) >= 0 else 1 << 20
+
+
+def quiet(seen: State, seat: Seat, spent: int) -> bool:
+    """Return whether no die can follow in this turn."""
+    return means(seen, seat) - spent < ANY_ROLL
+
+
+def peaceful(seen: State, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
+    """Return whether no attack can follow in this turn."""
+    return means(seen, seat, but) - spent < A_DRAW
+
+
+def broke(seen: State, seat: Seat, spent: int, discount: int) -> bool:
+    """Return whether nothing can be bought any more in this turn."""
+    left = means(seen, seat) - spent + discount
+    return peaceful(seen, seat, spent) and all(price(seen, card) > left for card in seen.lineup if card != GAP)
+
+
+def poor_draw(seen: State, seat: Seat, n: int, worth: int) -> bool:
+    """Return whether none of the next n cards can be worth more hooch than that, whichever they are."""
+    gang = seen.gangs[seat]
+    cards = gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
+    return bool(cards) and all(0 <= MOST[card] <= worth for card in cards)
+
+
+@cache
+def outdone(one: int, other: int) -> bool:
+    """Return whether a stooge does nothing special, and another is as good in everything and better in something."""
+    mine, theirs = CARDS[one], CARDS[other]
+    if not (mine.stooge and theirs.stooge) or any(table[one] for table in SPECIAL):
+        return False
+    figures = (mine.bonus, mine.health, mine.hooch), (theirs.bonus, theirs.health, theirs.hooch)
+    return figures[0] != figures[1] and all(a <= b for a, b in zip(*figures, strict=True))
+
+
+SPECIAL: tuple[Sequence[object], ...] = (
+    ON_PLAY, ON_CONTROL, ON_DEFEAT, ON_MISS, HQ_BONUS, GUARD, KEEPS_HOOCH, RETURNS,
+)  # fmt: skip
+JUDGES: dict[type, Callable[[State, Seat, Any, Sequence[Move], Move], bool]] = {
+    m.Main: in_main,
+    m.Attack: in_attack,
+    m.Blocking: in_blocking,
+    m.Activating: in_activating,
+    m.DropStooge: in_dropping,
+    m.RecoverStooge: in_taking,
+    m.TakeLineup: in_taking,
+    m.DefeatStooge: in_sinking,
+    m.DropCard: in_giving_up,
+    m.LayAside: in_giving_up,
+    m.RemoveCard: in_removing,
+    m.CycleHand: in_cycling,
+}

@@ -1,0 +1,324 @@
+"""What can only hurt whoever does it at a table of Hooch Stooges or Starting Solo, by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CHART,
+    GUARD,
+    HQ_BONUS,
+    KEEPS_HOOCH,
+    ON_CONTROL,
+    ON_DEFEAT,
+    ON_MISS,
+    ON_PLAY,
+    RETURNS,
+    TURFS,
+    starter_deck,
+)
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.queries import opponents, owned, ready
+from hoochgame.games.hooch_stooges.turn import price
+
+ENDS = "ends the turn with hooch in hand"
+CASHES = "discards for hooch what brings as much and more"
+PLAYS = "plays what brings more if it is discarded"
+STRAIGHTENS = "straightens stooges that can't swing again"
+UNDRAWN = "buys what it will never draw"
+CHECKS = "risks a police check for nothing"
+OWN = "attacks its own turf though the same lies free beside it"
+CROWD = "puts one more in the way of an attack that has failed"
+OPEN = "leaves its HQ open though it can be held"
+PAYS = "pays for what it can't use"
+GIFT = "declines hooch"
+STOOGE_PAYS = "discards a stooge where hooch would do"
+BETTER = "gives up the better of two stooges"
+LESSER = "takes the lesser of two stooges"
+MORE = "gives up more than it must"
+REMOVES = "removes a card that it has bought rather than one that only brings hooch"
+CYCLES = "discards what is better than anything it could draw"
+
+LEAST = min(CARDS[card].hooch for card in starter_deck(0))
+CHEAPEST_ROLL, CHEAPEST_CARD = min(CHART), 3  # prices on the chart: of any roll, and of one that may bring an attack
+
+
+def hurts(state: State, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about a move; "" if nothing does."""
+    step = state.agenda[-1]
+    law = LAWS.get(type(step))
+    return law(state, step, options, move) if law else ""
+
+
+# What is known for certain.
+
+
+def certain(state: State, seat: Seat, do: Iterable[m.AnyEffect]) -> int | None:
+    """Return the hooch that operations bring for certain; None if they do anything else."""
+    total = 0
+    for op in do:
+        match op:
+            case m.GainHooch(n=n):
+                total += n
+            case m.GainHoochPerTurf(n=n, cap=cap):
+                total += min(cap, n * owned(state, seat))
+            case _other:
+                return None
+    return total
+
+
+def at_most(card: int) -> int | None:
+    """Return the most that a card may bring which only brings hooch; None for any other."""
+    most = CARDS[card].hooch
+    for op in CARDS[card].do:
+        match op:
+            case m.GainHooch(n=n) | m.GainHoochPerTurf(cap=n):
+                most = max(most, n)
+            case _other:
+                return None
+    return None if CARDS[card].stooge else most
+
+
+def drawn_next(state: State, seat: Seat, n: int = 1) -> tuple[int, ...]:
+    """Return the cards among which the next n draws are: everybody can work out which they are."""
+    gang = state.gangs[seat]
+    return gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
+
+
+def only_hooch(cards: Sequence[int], most: int) -> bool:
+    """Return whether these cards only bring hooch, and no more than this."""
+    return bool(cards) and all((worth := at_most(card)) is not None and worth <= most for card in cards)
+
+
+def plain(state: State, seat: Seat, but: int = -1) -> bool:
+    """Return whether the rest of the hand only brings hooch."""
+    return all(at_most(card) is not None for card in state.gangs[seat].hand if card != but)
+
+
+def purse(state: State, seat: Seat, but: int = -1) -> int:
+    """Return what a seat can spend with a hand that only brings hooch."""
+    gang = state.gangs[seat]
+    return gang.hooch + sum(at_most(card) or CARDS[card].hooch for card in gang.hand if card != but)
+
+
+def attacks_no_more(state: State, seat: Seat, spent: int = 0, but: int = -1) -> bool:
+    """Return whether no attack can follow in this turn: none in hand, none to be bought or drawn."""
+    return plain(state, seat, but) and purse(state, seat, but) - spent < CHEAPEST_CARD
+
+
+def rolls_no_more(state: State, seat: Seat, spent: int) -> bool:
+    """Return whether no die can follow in this turn."""
+    return plain(state, seat) and purse(state, seat) - spent < CHEAPEST_ROLL
+
+
+def beats(one: int, other: int) -> bool:
+    """Return whether a stooge is as good as another in everything, and better in something."""
+    mine, theirs = CARDS[one], CARDS[other]
+    if not (mine.stooge and theirs.stooge) or gifted(other):
+        return False
+    figures = [(mine.bonus, theirs.bonus), (mine.health, theirs.health), (mine.hooch, theirs.hooch)]
+    return all(a >= b for a, b in figures) and any(a > b for a, b in figures)
+
+
+def gifted(stooge: int) -> bool:
+    """Return whether a stooge does anything but swing and block."""
+    tables = (ON_PLAY, ON_CONTROL, ON_DEFEAT, ON_MISS, HQ_BONUS, GUARD, KEEPS_HOOCH, RETURNS)
+    return any(table[stooge] for table in tables)
+
+
+# The main step.
+
+
+def in_main(state: State, step: m.Main, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt in the main step."""
+    seat = step.seat
+    match move:
+        case m.EndTurn() if any(isinstance(one, m.Cash) for one in options):
+            return ENDS
+        case m.Cash(card) if m.PlayCard(card) in options and brings_more(state, seat, card):
+            return CASHES
+        case m.PlayCard(card) if not CARDS[card].stooge:
+            gain = certain(state, seat, CARDS[card].do)
+            if gain is not None and gain < CARDS[card].hooch:
+                return PLAYS
+            if only(CARDS[card].do, m.Unswing) and attacks_no_more(state, seat, but=card):
+                return STRAIGHTENS
+        case m.Buy(card) if state.round >= state.round_limit and not state.perks.to_hand:
+            return UNDRAWN if attacks_no_more(state, seat, price(state, card)) else ""
+        case m.Try(entry):
+            return CHECKS if in_vain(state, seat, entry) else ""
+    return ""
+
+
+def only(do: Sequence[m.AnyEffect], kind: type[m.AnyEffect]) -> bool:
+    """Return whether all operations are of one kind."""
+    return all(isinstance(op, kind) for op in do)
+
+
+def brings_more(state: State, seat: Seat, card: int) -> bool:
+    """Return whether playing a scheme brings at least its right dial, and costs the rivals something or brings more."""
+    sure, harm = 0, False
+    for op in CARDS[card].do:
+        match op:
+            case m.GainHooch(n=n):
+                sure += n
+            case m.GainHoochPerTurf(n=n, cap=cap):
+                sure += min(cap, n * owned(state, seat))
+            case m.OpponentsDiscard():
+                harm |= any(state.gangs[rival].hand for rival in opponents(state, seat))
+            case m.StealHooch(n=n, who="chosen"):
+                loot = max(min(n, state.gangs[rival].hooch) for rival in opponents(state, seat))
+                sure, harm = sure + loot, harm or loot > 0
+            case _other:
+                return False
+    printed = CARDS[card].hooch
+    return not CARDS[card].stooge and (sure > printed or (harm and sure == printed))
+
+
+def in_vain(state: State, seat: Seat, entry: int) -> bool:
+    """Return whether an entry of the chart can bring nothing that is worth its price and its risk."""
+    match CHART[entry]:
+        case (m.NoBusts(),):
+            return rolls_no_more(state, seat, entry)
+        case (m.Draw(),):
+            return only_hooch(drawn_next(state, seat), entry - 1)
+        case (m.TakeLineup(),):
+            return all(price(state, card) < entry for card in state.lineup if card != GAP)
+    return False
+
+
+# Attacks.
+
+
+def in_attack(state: State, step: m.Attack, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt in the choice of a turf."""
+    assert isinstance(move, m.PickTurf)
+    here = state.city[move.place]
+    free = [turf for one in options if isinstance(one, m.PickTurf) and (turf := state.city[one.place]).owner == NOBODY]
+    return OWN if here.owner == step.seat and any(turf.kind == here.kind for turf in free) else ""
+
+
+def in_blocking(state: State, step: m.Blocking, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt in the choice of blockers: no stooge hits twice in an attack."""
+    raid = step.raid
+    swings = len(ready(state, raid.attacker))
+    hurdles = len(raid.blockers) + (state.hq_hits if raid.on_hq else 1)
+    if isinstance(move, m.Block):
+        return CROWD if hurdles > swings else ""
+    spare = min(len(state.gangs[step.seat].crew), raid.max_blockers) - len(raid.blockers)
+    saves = hurdles <= swings < hurdles + spare
+    return OPEN if raid.on_hq and not state.friendly and saves else ""
+
+
+def in_activating(state: State, step: m.Activating, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the ability of a turf."""
+    turf, seat = TURFS[state.city[step.place].kind], step.seat
+    cost = 0 if step.free else turf.cost
+    match move:
+        case m.Cash(card) if CARDS[card].stooge:
+            others = [one.card for one in options if isinstance(one, m.Cash)]
+            return STOOGE_PAYS if any(at_most(one) == CARDS[card].hooch for one in others) else ""
+        case m.Decline() if m.Accept() in options:
+            gain = certain(state, seat, turf.do)
+            return GIFT if gain is not None and gain > cost else ""
+        case m.Accept() if cost and all(useless(state, seat, op, cost) for op in turf.do):
+            return PAYS
+    return ""
+
+
+def useless(state: State, seat: Seat, op: m.AnyEffect, cost: int) -> bool:
+    """Return whether an operation brings less than it costs, or what can't be used in this turn."""
+    gain = certain(state, seat, (op,))
+    if gain is not None:
+        return gain < cost
+    match op:
+        case m.Unswing() | m.SwingBonus():
+            return attacks_no_more(state, seat, cost)
+        case m.NoBusts():
+            return rolls_no_more(state, seat, cost)
+        case m.Discount(n=n):
+            return buys_no_more(state, seat, cost, n)
+        case m.NextBuyTo():
+            return buys_no_more(state, seat, cost)
+        case m.Draw(n=n):
+            return only_hooch(drawn_next(state, seat, n), (cost - 1) // n)
+        case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
+            fits = [c for c in state.lineup if c != GAP and CARDS[c].cost <= most and kind in ("any", CARDS[c].type)]
+            return all(price(state, card) < cost for card in fits)
+    return False
+
+
+def buys_no_more(state: State, seat: Seat, spent: int, discount: int = 0) -> bool:
+    """Return whether nothing of the lineup can be bought any more in this turn, even that much cheaper."""
+    funds = purse(state, seat) - spent + discount
+    poor = all(price(state, card) > funds for card in state.lineup if card != GAP)
+    return poor and attacks_no_more(state, seat, spent)
+
+
+# What is given up, and what is taken.
+
+
+def in_dropping(state: State, step: m.DropStooge, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the stooge that a bust takes."""
+    assert isinstance(move, m.Pick)
+    swung = state.gangs[step.seat].swung
+    worse = (one.card for one in options if isinstance(one, m.Pick) and beats(move.card, one.card))
+    better = not RETURNS[move.card] and any(move.card not in swung or other in swung for other in worse)
+    return BETTER if better else ""
+
+
+def in_taking(state: State, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the card that is taken, or the rival's stooge that is sunk."""
+    assert isinstance(move, m.Pick)
+    better = [one.card for one in options if isinstance(one, m.Pick) and beats(one.card, move.card)]
+    if isinstance(step, m.DefeatStooge):
+        crew = next(gang.crew for gang in state.gangs if move.card in gang.crew)
+        better = [card for card in better if card in crew and not RETURNS[card]]
+    return LESSER if better else ""
+
+
+def in_giving_up(state: State, step: m.AnyStep, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the card of the hand that is given up."""
+    assert isinstance(move, m.Pick)
+    mine = CARDS[move.card]
+    for one in options:
+        assert isinstance(one, m.Pick)
+        worth = at_most(one.card)
+        if one != move and worth is not None and (mine.hooch > worth or (mine.stooge and mine.hooch == worth)):
+            return MORE
+    return ""
+
+
+def in_removing(state: State, step: m.RemoveCard, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the card that leaves the game."""
+    others = [at_most(one.card) for one in options if isinstance(one, m.Pick)]
+    bought = isinstance(move, m.Pick) and CARDS[move.card].cost > 0
+    return REMOVES if bought and LEAST in others else ""
+
+
+def in_cycling(state: State, step: m.CycleHand, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about the card that another is drawn for."""
+    if not isinstance(move, m.Pick):
+        return ""
+    mine, there = CARDS[move.card], drawn_next(state, step.seat, step.dropped + 1)
+    return CYCLES if only_hooch(there, mine.hooch - (not mine.stooge)) else ""
+
+
+LAWS: dict[type, Callable[[State, Any, Sequence[Move], Move], str]] = {
+    m.Main: in_main,
+    m.Attack: in_attack,
+    m.Blocking: in_blocking,
+    m.Activating: in_activating,
+    m.DropStooge: in_dropping,
+    m.RecoverStooge: in_taking,
+    m.TakeLineup: in_taking,
+    m.DefeatStooge: in_taking,
+    m.DropCard: in_giving_up,
+    m.LayAside: in_giving_up,
+    m.RemoveCard: in_removing,
+    m.CycleHand: in_cycling,
+}
