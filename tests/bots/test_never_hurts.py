@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from harness.hurts.deck_hand import hurts as in_deck_hand
+from harness.hurts.deck_hand_cards import DECK_HAND_CARDS
 from harness.hurts.hooch_stooges import hurts as in_hooch_stooges
 from harness.hurts.hooch_stooges_cards import HOOCH_STOOGES_CARDS
 from harness.hurts.situation import EASY, SEARCHING, Law, Temptations, answer
@@ -15,7 +17,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.words import Move
 from hoochgame.games import find_game
 
-TITLES = (HOOCH_STOOGES_CARDS,)
+TITLES = (HOOCH_STOOGES_CARDS, DECK_HAND_CARDS)
 THINGS = [
     pytest.param(title, thing, id=f"{title.game.id}-{thing}".replace(" ", "-"))
     for title in TITLES
@@ -76,6 +78,9 @@ STRETCHES = [
         (in_hooch_stooges, "hooch-stooges", 4, {"friendly": 1, "hq_hits": 3}),
         (in_hooch_stooges, "hooch-stooges", 3, {"tournament": 1}),
         (in_hooch_stooges, "starting-solo", 1, {}),
+        (in_deck_hand, "deck-hand", 2, {}),
+        (in_deck_hand, "deck-hand", 3, {}),
+        (in_deck_hand, "deck-hand", 1, {"challenge": 7}),
     )
 ]
 PLIES, SOME = 240, 12  # of a random game; each bot answers one choice in so many

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import holder, hooks
+from hoochgame.games.deck_hand.wits.follies import follies
 from hoochgame.games.deck_hand.wits.outlook import GIVES, Outlook, sum_of
 
 PRICE, EFFORT = 0.4, 0.8  # the loss of a coin and of an Action spent on a purchase ...
@@ -19,8 +21,9 @@ FIRST = 3.0  # cards that give Actions are played first
 
 
 def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
-    """Rate all answers to the open question for this seat."""
-    return THUMB[type(seen.agenda[-1])](Outlook(seen, seat), options)
+    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    ratings = THUMB[type(seen.agenda[-1])](Outlook(seen, seat), options)
+    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(seen, seat, options), strict=True)]
 
 
 # The main step.

@@ -1,0 +1,175 @@
+"""What can only hurt, by the rules and by what the seat sees: no bot does it, however well it looks otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.games.deck_hand.queries import challenge, due, for_sale, opponents
+from hoochgame.games.deck_hand.turn import may_act
+
+REACH = max(op.max_cost for todo in PLAY for op in todo if isinstance(op, m.Steal))  # the dearest card to steal
+PRECIOUS = 2  # hooks that are never scrapped, even early in a game
+HARMLESS = m.GainCoins | m.GainActions | m.GainBuys | m.Draw | m.Reload
+
+
+def follies(seen: State, seat: Seat, options: Sequence[Move]) -> list[bool]:
+    """Return for each option whether it can only hurt."""
+    step = seen.agenda[-1]
+    judge = JUDGES.get(type(step))
+    if judge is None or len(options) < 2:
+        return [False] * len(options)
+    return [judge(seen, seat, step, options, move) for move in options]
+
+
+# The main step.
+
+
+def in_main(seen: State, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a move of the main step can only hurt."""
+    mine = seen.pirates[seat]
+    match move:
+        case m.Buy(card, free):
+            if not free and m.Buy(card, True) in options:
+                return True
+            late = seen.ender != NOBODY and not any(ACTIVATES[one] for one in mine.hand)
+            return late and (HOOKS[card] <= 0 or spoils(seen, mine, card))
+        case m.EndTurn():
+            return may_act(seen) and can_draw(mine) and any(SAFE_COINS[card] for card in mine.hand)
+        case m.PlayCard(card):
+            if not (MAY_FAIL[card] and can_draw(mine)):
+                return False
+            return in_vain(seen, seat, card) and not any(COMPARES[one] for one in mine.hand)
+    return False
+
+
+def can_draw(mine: Pirate) -> bool:
+    """Return whether the deck has a card; else what comes to the stash would be made the deck (DH-T12)."""
+    return bool(mine.deck or mine.top)
+
+
+def spoils(seen: State, mine: Pirate, card: int) -> bool:
+    """Return whether a purchase in the last turn breaks a goal that is reached, with nothing in hand to mend it."""
+    trial = challenge(seen)
+    if trial is None or mine.hand or not reached(seen):
+        return False
+    goal = trial.goal
+    return (
+        CARDS[card].id in goal.most_of
+        or (goal.coins is not None and mine.coins - COST[card] < goal.coins)
+        or (goal.most_cards is not None and len(mine.owned) >= goal.most_cards)
+    )
+
+
+def in_vain(seen: State, seat: Seat, card: int) -> bool:
+    """Return whether a card would change nothing, or bring only what costs hooks."""
+    return all(not_even(seen, seat, op) for op in PLAY[card])
+
+
+def not_even(seen: State, seat: Seat, op: m.AnyEffect) -> bool:
+    """Return whether an operation finds nothing that is of use."""
+    match op:
+        case m.Steal(max_cost=most):
+            trial = challenge(seen)
+            least = -9 if trial and trial.goal.thefts is not None else 0
+            rich = (rival for rival in rivals(seen, seat) if len(rival.owned) > NUMBERS.fewest_owned)
+            return not any(COST[c] <= most and HOOKS[c] >= least for rival in rich for c in rival.stash)
+        case m.Take(max_cost=most):
+            return not any(COST[c] <= most and HOOKS[c] >= 0 for c in for_sale(seen))
+        case m.Activate(whose=whose, max_cost=most):
+            owners = (seen.pirates[seat],) if whose == "own" else rivals(seen, seat)
+            return not any(COST[c] <= most and not ACTIVATES[c] for owner in owners for c in owner.stash)
+    return False
+
+
+def rivals(seen: State, seat: Seat) -> Iterator[Pirate]:
+    """Yield the opponents."""
+    return (seen.pirates[rival] for rival in opponents(seen, seat))
+
+
+# The other questions.
+
+
+def in_firing(seen: State, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card earns coins before those are paid that could not have been paid."""
+    assert isinstance(move, m.Fire)
+    if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
+        return False
+    bills = sum(op.n for card in due(seen, step) for op in EACH_TURN[card] if isinstance(op, m.Pay))
+    return bills > seen.pirates[seat].coins
+
+
+def in_taking(seen: State, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card costs hooks, or in the last turn brings fewer than another."""
+    assert isinstance(move, m.Pick)
+    best = max(HOOKS[one.card] for one in options if isinstance(one, m.Pick))
+    if HOOKS[move.card] < 0 <= best:
+        return True
+    last = seen.ender != NOBODY and not any(ACTIVATES[card] for card in seen.pirates[seat].hand)
+    return last and HOOKS[move.card] < best and (isinstance(step, m.Take) or len(seen.pirates) == 2)
+
+
+def in_activating(seen: State, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card would change nothing, while another brings coins."""
+    assert isinstance(move, m.Pick)
+    if not (MAY_FAIL[move.card] and in_vain(seen, seat, move.card)):
+        return False
+    others = (PLAY[one.card] for one in options if isinstance(one, m.Pick))
+    return any(isinstance(op, m.GainCoins) for todo in others for op in todo)
+
+
+def in_giving(seen: State, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
+    """Say whether a card that costs hooks is kept to the end."""
+    if seen.ender == NOBODY or may_act(seen):
+        return False
+    worst = min((HOOKS[one.card] for one in options if isinstance(one, m.Give)), default=0)
+    return worst < (HOOKS[move.card] if isinstance(move, m.Give) else 0)
+
+
+def in_scrapping(seen: State, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
+    """Say whether hooks are scrapped, unless a challenge allows few cards."""
+    trial = challenge(seen)
+    if not isinstance(move, m.Pick) or (trial and trial.goal.most_cards is not None):
+        return False
+    return HOOKS[move.card] >= (PRECIOUS if seen.ender == NOBODY else 1)
+
+
+# What is known of a card for good, by its number.
+
+
+def brings_coins(todo: Sequence[m.AnyEffect]) -> bool:
+    """Return whether operations bring coins for certain, and nothing that could be unwelcome."""
+    found = False
+    for op in todo:
+        if isinstance(op, m.Compare):
+            if not (brings_coins(op.then) and brings_coins(op.otherwise)):
+                return False
+            found = True
+        elif not isinstance(op, HARMLESS):
+            return False
+        found |= isinstance(op, m.GainCoins)
+    return found
+
+
+def safe(card: int) -> bool:
+    """Return whether nobody minds if a card lies in the stash: it can't be stolen, or counts nothing at the end."""
+    return not EACH_TURN[card] and (HOOKS[card] == 0 or COST[card] > REACH)
+
+
+SAFE_COINS = tuple(brings_coins(todo) and safe(card) for card, todo in enumerate(PLAY))
+MAY_FAIL = tuple(all(isinstance(op, m.Steal | m.Take | m.Activate) for op in todo) for todo in PLAY)
+COMPARES = tuple(any(isinstance(op, m.Compare) for op in todo) for todo in PLAY)
+JUDGES: dict[type, Callable[[State, Seat, Any, Sequence[Move], Move], bool]] = {
+    m.Main: in_main,
+    m.Firing: in_firing,
+    m.Take: in_taking,
+    m.Steal: in_taking,
+    m.Activate: in_activating,
+    m.GiveAway: in_giving,
+    m.Scrap: in_scrapping,
+}
