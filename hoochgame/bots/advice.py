@@ -41,7 +41,8 @@ class Inquiry:
         """Search for so many seconds at most; return the options, best first."""
         self.search.witness = self.ledger
         try:
-            return [trial.move for trial in self.search.consider(self.seen, self.options, budget).trials]
+            self.search.report = self.search.consider(self.seen, self.options, budget)
+            return [trial.move for trial in self.search.report.trials]
         finally:
             self.search.witness = None
 

@@ -184,10 +184,10 @@ def show_result(app: Host, match: Match, *, sudden: bool) -> None:
 
 def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     """Show the table; `dealt` if the deal is to be animated. A log beside the saves notes errors of bots."""
-    from hoochgame.ui import thinking
+    from hoochgame.ui.committee import thinker
     from hoochgame.ui.scenes.table.screen import TableScene
 
-    scene = TableScene(match, thinking.ThinkingProcess(app.places.folder / "bots.log"))
+    scene = TableScene(match, thinker(app.places.folder / "bots.log"))
     if dealt:
         scene.session.show_deal()
         scene.chronicle.catch_up(-1)

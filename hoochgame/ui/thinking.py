@@ -18,7 +18,8 @@ import msgspec
 
 from hoochgame.bots import Bot, seat_bot
 from hoochgame.bots.advice import Verdict, advise
-from hoochgame.bots.search import Search
+from hoochgame.bots.merging import Looks, looks
+from hoochgame.bots.search import Report, Search
 from hoochgame.core.characters import parted
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
@@ -48,15 +49,24 @@ class Question(msgspec.Struct, frozen=True):
     options: msgspec.Raw
     budget: float
     why: bool = False  # whether the answer must say what speaks for it
+    report: bool = False  # whether it must tell all that was found, to be merged with what others found
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The index of the chosen option, and why, if that was asked; `trouble` says why it is only the harmless one."""
+    """The index of the chosen option, and why, if that was asked; `trouble` says why it is only the harmless one.
+
+    `found` is what a search found, if that was asked; nothing if the choice needed none.
+    """
 
     ticket: int
     choice: int = HARMLESS
     trouble: str = ""
     verdict: Verdict | None = None
+    found: Looks = ()
+
+
+class PutAside(Exception):
+    """Raised in a search whose question nobody asks any more."""
 
 
 class Thinker(Protocol):
@@ -122,31 +132,43 @@ def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[State], msgspec.json.D
     return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
 
 
-def think(question: Question, bots: dict[tuple[str, str, int, Seat], Bot]) -> Answer:
-    """Answer a question; `bots` caches the bots by game, level and seat."""
+def think(
+    question: Question, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
+) -> Answer:
+    """Answer a question; `bots` caches the bots by game, level and seat. A search gives up once it is put aside."""
+
+    def watch(move: Move, state: State, chance: float) -> None:
+        if put_aside():
+            raise PutAside
+
     try:
-        seen, options = _decoders(question.game)
+        states, moves = _decoders(question.game)
         key = (question.game, question.level, question.seed, question.seat)
         if key not in bots:
             bots[key] = seat_bot(question.level, find_game(question.game), question.seed, question.seat)
-        offered, bot = options.decode(question.options), bots[key]
-        if question.why and isinstance(bot, Search):
-            verdict = advise(bot, seen.decode(question.seen), offered, question.budget)
-            return Answer(question.ticket, verdict.best, verdict=verdict)
-        move = bot.choose(seen.decode(question.seen), offered, question.budget)
-        return Answer(question.ticket, offered.index(move))
+        seen, options, bot = states.decode(question.seen), moves.decode(question.options), bots[key]
+        if not isinstance(bot, Search):
+            return Answer(question.ticket, options.index(bot.choose(seen, options, question.budget)))
+        bot.report, bot.witness = Report([]), watch
+        verdict = advise(bot, seen, options, question.budget) if question.why else None
+        choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
+        found = looks(bot.report, options) if question.report else ()
+        return Answer(question.ticket, choice, verdict=verdict, found=found)
     except Exception as error:  # a bot may fail in any way, and must not stop a game
         return Answer(question.ticket, trouble=f"{type(error).__name__}: {error}")
 
 
 def serve(wire: Connection) -> None:
-    """Answer questions until the other end closes: the main function of the thinking process."""
+    """Answer questions until the other end closes: the main function of the thinking process.
+
+    A question is put aside when there is another one, and when the window is gone.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     bots: dict[tuple[str, str, int, Seat], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
             question = _question.decode(wire.recv_bytes())
-            wire.send_bytes(_encoder.encode(think(question, bots)))
+            wire.send_bytes(_encoder.encode(think(question, bots, wire.poll)))
 
 
 class ThinkingProcess:
@@ -196,10 +218,8 @@ class ThinkingProcess:
         if wire is not None:
             wire.close()
         if process is not None:
-            process.join(0.2)
-            if process.is_alive():
-                process.kill()
-                process.join(1)
+            process.kill()
+            process.join(1)
             with suppress(ValueError):
                 process.close()
 

@@ -1,0 +1,139 @@
+"""Lets several processes think about the same question where cores are free, and merges what they have found."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from hoochgame.bots.advice import Verdict
+from hoochgame.bots.merging import Looks, merged
+from hoochgame.core.characters import parted
+from hoochgame.ui import thinking
+from hoochgame.ui.thinking import LEAST_BUDGET, ON_THE_WAY, Answer, Question, Thinker
+
+MOST = 4  # members
+DEEP = {"expert"}  # levels for which all members think, as they do about hints; for the others one is enough
+HEAD_START = 0.03  # seconds in which the first member may find that a move needs no thought
+LATE = 0.2  # seconds after the first answer in which others may still come, also when the time is up
+
+
+def cores() -> int:
+    """Return how many cores this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def thinker(log: Path) -> Thinker:
+    """Return what answers for the bots on this machine: one process, or several if more than two cores are free."""
+    members = [thinking.ThinkingProcess(log) for _ in range(max(1, min(MOST, cores() - 1)))]
+    return members[0] if len(members) == 1 else Committee(members)
+
+
+class Committee:
+    """Thinkers who are asked the same question, each with a seed of its own.
+
+    The first is asked alone at first, so that nobody is disturbed by what needs no thought. Who dies, fails or is late
+    is left out; if nobody is left, the answer is that of the first.
+    """
+
+    def __init__(self, members: Sequence[Thinker], clock: Callable[[], float] = time.monotonic) -> None:
+        self.members = members
+        self.clock = clock
+        self._question: Question | None = None
+        self._wanted = self._asked = 0  # how many members shall be asked, and have been
+        self._began = self._first = 0.0  # when the question was put, and the first good answer was there
+        self._answers: dict[int, Answer] = {}  # by member
+
+    def ask(self, question: Question) -> None:
+        """Ask the first member; those that still think about an older question put it aside when they are asked."""
+        deep = question.why or parted(question.level)[0] in DEEP
+        self._wanted = len(self.members) if deep else 1
+        self._question = replace(question, report=self._wanted > 1)
+        self._answers, self._asked, self._began = {}, 0, self.clock()
+        self._ask_next(self._question)
+
+    def poll(self) -> Answer | None:
+        """Return the answer if all members that count have given theirs, else None."""
+        question = self._question
+        if question is None:
+            return None
+        self._gather(question)
+        now = self.clock()
+        if not self._settled(now, question):
+            if self._asked < self._wanted and now >= self._began + HEAD_START:
+                self._ask_next(question)  # one in each frame, for it takes a while to start a process
+            return None
+        self._question = None
+        return agreed([self._answers[number] for number in sorted(self._answers)])
+
+    def close(self) -> None:
+        """Stop all members."""
+        self._question = None
+        for member in self.members:
+            member.close()
+
+    def _ask_next(self, question: Question) -> None:
+        """Ask one more member, who is to be ready when the others are."""
+        number = self._asked
+        self._asked += 1
+        left = max(LEAST_BUDGET, question.budget - (self.clock() - self._began))
+        self.members[number].ask(replace(question, seed=question.seed ^ number, budget=left))
+
+    def _gather(self, question: Question) -> None:
+        for number in range(self._asked):
+            if number not in self._answers:
+                answer = self.members[number].poll()
+                if answer is not None and answer.ticket == question.ticket:
+                    if not answer.trouble and not self._good:
+                        self._first = self.clock()
+                    self._answers[number] = answer
+
+    @property
+    def _good(self) -> list[Answer]:
+        """The answers that count."""
+        return [answer for answer in self._answers.values() if not answer.trouble]
+
+    def _settled(self, now: float, question: Question) -> bool:
+        """Return whether nothing is to be waited for: all have answered, one knew at once, or the others are late."""
+        if any(not answer.found for answer in self._good):
+            return True
+        if self._asked == self._wanted and len(self._answers) == self._asked:
+            return True
+        end = max(self._first + LATE, self._began + question.budget + ON_THE_WAY)
+        return bool(self._good) and now > end
+
+
+def agreed(answers: Sequence[Answer]) -> Answer:
+    """Return what the answers to one question come to: those that count are merged, and one alone stays as it is."""
+    good = [answer for answer in answers if not answer.trouble] or list(answers[:1])
+    at_once = next((answer for answer in good if not answer.found), None)
+    if at_once is not None or len(good) == 1:
+        return at_once or good[0]
+    found = merged([answer.found for answer in good])
+    verdict = explained(good, found) if any(answer.verdict for answer in good) else None
+    return Answer(good[0].ticket, found[0].option, verdict=verdict, found=found)
+
+
+def explained(answers: Sequence[Answer], found: Looks) -> Verdict:
+    """Return a verdict on what all have found, with the reasons of whoever looked longest at the best option.
+
+    Those come first who have found the same runner-up. What nobody has found best alone, nobody can give reasons for.
+    """
+    best, runner_up = found[0].option, found[1].option
+    verdicts = [
+        (one.verdict.next == runner_up, worlds(one, best), one.verdict)
+        for one in answers
+        if one.verdict and one.verdict.best == best
+    ]
+    told = max(verdicts, key=itemgetter(0, 1), default=(False, 0, Verdict(best, next=runner_up)))[2]
+    share = {look.option: round(min(1.0, max(0.0, look.share)), 6) for look in found}
+    return replace(told, share=share[best], next_share=share[told.next])
+
+
+def worlds(answer: Answer, option: int) -> int:
+    """Return in how many worlds a member has looked at an option."""
+    return sum(len(look.chances) for look in answer.found if look.option == option)
