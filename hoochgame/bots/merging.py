@@ -18,11 +18,12 @@ from hoochgame.core.words import Move
 
 
 class Look(msgspec.Struct, frozen=True, array_like=True):
-    """What was found about an option: its number among those offered, its lean, and its chances by world."""
+    """What was found about an option, as in a trial: its number among those offered, its lean, its chances by world."""
 
     option: int
     lean: float = 0.0
     chances: tuple[float, ...] = ()
+    folly: bool = False
 
     @property
     def share(self) -> float:
@@ -41,13 +42,14 @@ Looks = tuple[Look, ...]  # best first, as in the report of a search
 def looks(report: Report, options: Sequence[Move]) -> Looks:
     """Return what a search found, with numbers in place of the options."""
     numbers = {move: number for number, move in enumerate(options)}
-    return tuple(Look(numbers[trial.move], trial.lean, tuple(trial.chances)) for trial in report.trials)
+    return tuple(Look(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly) for trial in report.trials)
 
 
 def merged(reports: Sequence[Looks]) -> Looks:
     """Return what these searches have found together, best first; what one has found stays as it is.
 
-    Best is one that was in anybody's last round: what all have dropped has met too few worlds to be sure of it.
+    Best is one that was in anybody's last round: what all have dropped has met too few worlds to be sure of it. What
+    can only hurt comes last, as in each search.
     """
     thought = [report for report in reports if report and report[0].chances]
     if len(thought) < 2:
@@ -58,7 +60,7 @@ def merged(reports: Sequence[Looks]) -> Looks:
             known = together.get(look.option)
             together[look.option] = replace(known, chances=known.chances + look.chances) if known else look
     last = frozenset[int]().union(*map(last_round, thought))
-    return tuple(sorted(together.values(), key=lambda look: (look.option in last, look.mark), reverse=True))
+    return tuple(sorted(together.values(), key=lambda look: (look.folly, look.option not in last, -look.mark)))
 
 
 def last_round(report: Looks) -> frozenset[int]:

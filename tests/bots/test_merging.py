@@ -102,6 +102,11 @@ def test_what_one_has_dropped_another_may_have_found_to_be_best():
     assert merged(reports)[0].option == 1
 
 
+def test_what_can_only_hurt_is_never_best_however_lucky_it_was():
+    reports = [(Look(0, 0.0, (0.5,) * 8), Look(1, 0.0, (0.9,) * 8, folly=True))] * 2
+    assert [look.option for look in merged(reports)] == [0, 1]
+
+
 def test_a_lean_counts_once():
     reports = [(Look(0, 0.0, (0.505,)), Look(1, 0.01, (0.5,)))] * 3
     assert [(look.option, look.lean) for look in merged(reports)] == [(1, 0.01), (0, 0.0)]
