@@ -10,6 +10,8 @@ from harness.hurts.deck_hand import hurts as in_deck_hand
 from harness.hurts.deck_hand_cards import DECK_HAND_CARDS
 from harness.hurts.hooch_stooges import hurts as in_hooch_stooges
 from harness.hurts.hooch_stooges_cards import HOOCH_STOOGES_CARDS
+from harness.hurts.moonshiners import hurts as in_moonshiners
+from harness.hurts.moonshiners_cards import MOONSHINERS_CARDS
 from harness.hurts.situation import EASY, SEARCHING, Law, Temptations, answer
 from harness.random_play import random_game
 
@@ -17,7 +19,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.words import Move
 from hoochgame.games import find_game
 
-TITLES = (HOOCH_STOOGES_CARDS, DECK_HAND_CARDS)
+TITLES = (HOOCH_STOOGES_CARDS, DECK_HAND_CARDS, MOONSHINERS_CARDS)
 THINGS = [
     pytest.param(title, thing, id=f"{title.game.id}-{thing}".replace(" ", "-"))
     for title in TITLES
@@ -81,6 +83,8 @@ STRETCHES = [
         (in_deck_hand, "deck-hand", 2, {}),
         (in_deck_hand, "deck-hand", 3, {}),
         (in_deck_hand, "deck-hand", 1, {"challenge": 7}),
+        (in_moonshiners, "moonshiners", 2, {}),
+        (in_moonshiners, "moonshiners", 4, {"construct_anywhere": 1}),
     )
 ]
 PLIES, SOME = 240, 12  # of a random game; each bot answers one choice in so many

@@ -10,6 +10,7 @@ from time import thread_time
 from typing import Any
 
 import pytest
+from harness.hurts.moonshiners import hurts
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, Table, at_night, given, run
 from harness.random_play import random_game
 
@@ -23,7 +24,6 @@ from hoochgame.core.play import Play
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
-    CHALLENGE,
     CORNFIELD,
     CROWBAR,
     DISTILLERY,
@@ -31,8 +31,8 @@ from hoochgame.games.moonshiners.content import (
     HAVE_ONE_ON_ME,
     HORSESHOE,
     HOUSE,
-    LIMIT,
     MARLA,
+    NUMBERS,
     OLD_TOWN_MAP,
     ONE_FOR_THE_ROAD,
     RED,
@@ -40,11 +40,10 @@ from hoochgame.games.moonshiners.content import (
     SALTS,
     SCRAPS,
     TILES,
-    VALUE,
     WORKSHOP,
+    WORTH,
 )
-from hoochgame.games.moonshiners.model import Hero, State
-from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.games.moonshiners.wits.ratings import rate
@@ -144,68 +143,21 @@ def random_choices(seed: int) -> Iterator[tuple[State, Sequence[Move], Move]]:
             yield ply.after, ply.options, choice(ply.after, ply.options)
 
 
-def hurts(state: State, move: Move) -> str:
-    """Name what is foolish about a move, whatever else is going on; "" if nothing is."""
+def foolish(state: State, options: Sequence[Move], move: Move) -> str:
+    """Name what can only hurt about a move, or what the easy bot at least should leave alone; "" if nothing is."""
     hero = state.heroes[state.agenda[-1].seat]
-    over = state.round == 7 and hero.used[CHALLENGE] == LIMIT[CHALLENGE]  # no more drinking
-    return foolish_trade(hero, move, state.round == 7, over) or foolish_act(state, hero, move, over)
-
-
-def foolish_trade(hero: Hero, move: Move, last: bool, over: bool) -> str:
-    """Name what is foolish about an exchange."""
     match move:
-        case m.Buy("gold"):
-            return "locks scraps up in gold"
-        case m.SellRelic(card) if not VALUE[card]:
-            return "sells for nothing"
-        case m.Sell() if last and hero.scrap >= 8:
+        case m.Sell() if state.round == NUMBERS.rounds and hero.scrap >= WORTH.gold:
             return "sells what counts as much at the end"
-        case m.Cure() if fresh(hero):
-            return "pays for a cure when sober"
-        case m.BuyBooze() | m.AskForBooze() if over:
-            return "buys booze that nobody will drink"
-    return ""
-
-
-def foolish_act(state: State, hero: Hero, move: Move, over: bool) -> str:
-    """Name what is foolish about anything else."""
-    match move:
-        case m.UseBooze(card) if card == HAVE_ONE_ON_ME and fresh(hero):
-            return "wastes a cure when sober"
-        case m.UseBooze(card) if card == ONE_FOR_THE_ROAD and drunk_up(state) >= left_at(state, hero.place):
-            return "adds booze to a glass that wins anyhow"
-        case m.UseRelic() if hero.inebriation == hero.sober:
-            return "wastes smelling salts when sober"
-        case m.OpenCrate() if over:
-            return "opens a crate that nobody will drink"
-        case m.PlaceSurvivor(at) if drunkard_on(state, at):
-            return "sends a survivor to a drunkard"
-        case m.Construct(at) if state.round == 7 and not hero.mat and not state.buildings[at - 1].crew:
-            return "builds for nobody"
-    return ""
-
-
-def fresh(hero: Hero) -> bool:
-    """Whether both cubes are at their starts."""
-    return (hero.inebriation, hero.stamina) == (hero.sober, 0)
-
-
-def left_at(state: State, at: int) -> int:
-    """What is left of the tolerance of the drunkard on a hex."""
-    foe = drunkard_on(state, at)
-    return foe.left if foe else 0
-
-
-def drunk_up(state: State) -> int:
-    """The green pips of the roll that waits to be counted."""
-    step = state.agenda[-1]
-    return sum(GREEN[die] for die in step.dice) + step.extra if isinstance(step, m.Rolled) else 0
+        case m.Construct(at) if state.round == NUMBERS.rounds and not hero.mat and not state.buildings[at - 1].crew:
+            return "builds where nobody is"
+    return hurts(state, options, move)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_bot_does_nothing_that_can_only_hurt_it(seed):
     choices = [*random_choices(seed), *played(2 + seed % 3, seed)]
-    assert not [(seed, hurts(state, move)) for state, _options, move in choices if hurts(state, move)]
+    assert not [wrong for choice in choices if (wrong := foolish(*choice))]
 
 
 def rating(seen, seat, move):

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON, WORTH
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
 from hoochgame.games.moonshiners.wits.deeds import Thoughts, in_siting, in_surveying, in_turn
+from hoochgame.games.moonshiners.wits.follies import follies
 from hoochgame.games.moonshiners.wits.glasses import in_drinking, in_rolled
 from hoochgame.games.moonshiners.wits.outlook import nights_left, staffing
 
 
 def rate(seen: State, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
-    """Rate all answers to the open question for this seat."""
-    return THUMB[type(seen.agenda[-1])](Thoughts(seen, seat), options)
+    """Rate all answers to the open question for this seat; FOLLY for those that can only hurt."""
+    mind = Thoughts(seen, seat)
+    ratings = THUMB[type(seen.agenda[-1])](mind, options)
+    return [FOLLY if foolish else one for one, foolish in zip(ratings, follies(mind.own, options), strict=True)]
 
 
 def in_picking(mind: Thoughts, options: Sequence[Move]) -> list[float]:
