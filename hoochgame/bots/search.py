@@ -113,7 +113,10 @@ class Search:
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
         ranked = self.ranked(seen, options)
-        left = max(2, min(sum(not one.folly for one in ranked), recipe.iterations // LEAST))
+        sensible = sum(not one.folly for one in ranked)
+        if sensible < 2 and self.witness is None:  # nobody asks how much better it is
+            return Report(ranked)
+        left = max(2, min(sensible, recipe.iterations // LEAST))
         racing, out, spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and spent < recipe.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))

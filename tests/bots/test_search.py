@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from hoochgame.bots import seat_bot
+from hoochgame.bots.advice import advise
 from hoochgame.bots.search import ENOUGH, LEAN, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
+from hoochgame.core.wits import FOLLY, not_sure
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
@@ -92,12 +94,11 @@ def test_an_option_is_out_for_certain_only_after_enough_worlds():
 
 
 def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
-    """A game in which one option wins at once: whatever the title, its share is 1."""
-    game = find_game("deck-hand")
+    """A game in which one option is clearly best, and none can only hurt."""
+    game = with_follies("deck-hand", lambda options, at: False)
     for seen, seat, options in questions("deck-hand", 2, 4):
         best = options[-1]
-        told = replace(game, wits=replace(game.wits, sure=lambda *_: None))
-        thinks = Search(told, seat, Dice(2), Recipe(iterations=100))
+        thinks = Search(game, seat, Dice(2), Recipe(iterations=100))
         thinks.outcome = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
         report = thinks.consider(seen, options, 60.0)
         assert report.trials[0].move == best
@@ -116,3 +117,46 @@ def test_a_character_leans_to_what_it_likes_among_equals():
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_levels_are_searches_with_their_own_budgets(level):
     assert isinstance(seat_bot(level, find_game("deck-hand"), 1, Seat(0)), Search)
+
+
+# What can only hurt.
+
+
+def with_follies(title, foolish):
+    """The title, if these options could only hurt."""
+    game = find_game(title)
+
+    def rate(seen, seat, options):
+        return [FOLLY if foolish(options, at) else 0.0 for at in range(len(options))]
+
+    return replace(game, wits=replace(game.wits, rate=rate, sure=not_sure))
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_what_can_only_hurt_is_ranked_last_however_lucky_it_was(title, seats):
+    """Every second option is said to hurt."""
+    game = with_follies(title, lambda options, at: at % 2 == 0)
+    for seen, seat, options in questions(title, seats, 4, least=4):
+        report = Search(game, seat, Dice(1), QUICK).consider(seen, options, 60.0)
+        follies = [trial.folly for trial in report.trials]
+        assert follies == sorted(follies)
+        assert set(follies) == {False, True}
+        assert not any(trial.visits for trial in report.trials if trial.folly)
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_the_only_option_that_does_not_hurt_is_taken_without_a_thought(title, seats):
+    game = with_follies(title, lambda options, at: at != len(options) // 2)
+    for seen, seat, options in questions(title, seats, 4):
+        bot = Search(game, seat, Dice(1), QUICK)
+        assert bot.choose(seen, options, 60.0) == options[len(options) // 2]
+        assert not bot.report.iterations
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, seats):
+    game = with_follies(title, lambda options, at: at != len(options) // 2)
+    for seen, seat, options in questions(title, seats, 2):
+        verdict = advise(Search(game, seat, Dice(1), QUICK), seen, options, 60.0)
+        assert verdict.best == len(options) // 2
+        assert verdict.next != verdict.best
