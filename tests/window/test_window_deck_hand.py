@@ -19,7 +19,7 @@ from hoochgame.ui.tables.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 DECK = "deck-hand"
-STEALING = 8  # a seed: with two of these players cards are stolen, taken and given away
+STEALING = 15  # a seed: with two of these players cards are stolen, taken and given away
 BUSY, LATE = 17, 230  # a seed, and the ply from which three people order one another, give away and steal
 TRIAL, REACHED = 3, "3"  # a challenge, and a seed with which this player reaches its goal
 KILLED = "2"
@@ -43,10 +43,11 @@ def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player.until("Lobby")
     player.click(f"('title', '{DECK}')")
     player.click("(('kind', 1), True)")
+    player.click("fair_start")
     player.click("start")
     player.play_to_the_end()
     match = saved_match(places)
-    assert match.header.seeds[0].seed == STEALING
+    assert (match.header.seeds[0].seed, match.header.rules["fair_start"]) == (STEALING, 0)
     assert match.winners
     assert player.done.keys() >= {"PlayCard", "Buy", "Accept", "Pick", "Give", "EndTurn", "Curtain"}
     assert player.done.keys() >= {"at Discard", "at Steal", "at Take", "at GiveAway", "at Reload"}
