@@ -116,7 +116,7 @@ class Search:
         sensible = sum(not one.folly for one in ranked)
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
             return Report(ranked)
-        left = max(2, min(sensible, recipe.iterations // LEAST))
+        left = max(2, min(sensible, recipe.iterations // LEAST, self.game.wits.width))
         racing, out, spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and spent < recipe.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
@@ -134,7 +134,10 @@ class Search:
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
         order = sorted(range(len(options)), key=ratings.__getitem__, reverse=True)
-        return [Trial(options[at], LEAN * likings[at], ratings[at] == FOLLY) for at in order]
+        best, trust = max(ratings), self.game.wits.trust
+        leans = [LEAN * liking + (trust * (rating - best) if trust else 0.0)
+                 for liking, rating in zip(likings, ratings, strict=True)]  # fmt: skip
+        return [Trial(options[at], leans[at], ratings[at] == FOLLY) for at in order]
 
     def race(self, racing: Sequence[Trial], seen: State, options: Sequence[Move], worlds: int, until: float) -> int:
         """Let all options meet so many worlds, or fewer if time is up; return the number of iterations."""

@@ -53,7 +53,9 @@ class Wits(Generic[S]):
     needs no thought, or None. `turn` identifies the turn that is being played. `winning_chances` returns each seat's
     chance, adding up to 1 (for a seat alone: its own), by what everybody sees. `leanings` returns what lies behind
     them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
-    search plays on before it asks for the chances. `tastes`: by character, how much each option is to its liking, from
+    search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins, where
+    the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
+    more worlds each. `tastes`: by character, how much each option is to its liking, from
     0 to 1.
     """
 
@@ -64,5 +66,7 @@ class Wits(Generic[S]):
     turn: Callable[[S], Hashable] = turn_of
     leanings: Callable[[S], Sequence[Mapping[str, float] | None]] = nothing_known
     horizon: int = 1
+    trust: float = 0.0
+    width: int = 1 << 30
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

@@ -10,4 +10,7 @@ from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, turn, leanings, figures=FIGURES, tastes=TASTES)
+WITS: Wits[State] = Wits(
+    rate, winning_chances, favourite, sure, turn, leanings,
+    horizon=2, trust=0.012, width=5, figures=FIGURES, tastes=TASTES,
+)  # fmt: skip
