@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
+from harness.deck_hand.table import in_full_swing as deck_in_full_swing
+from harness.hooch_stooges.table import in_full_swing as stooges_in_full_swing
 from harness.hurts.deck_hand import hurts as in_deck_hand
 from harness.hurts.deck_hand_cards import DECK_HAND_CARDS
 from harness.hurts.hooch_stooges import hurts as in_hooch_stooges
@@ -15,7 +17,10 @@ from harness.hurts.moonshiners_cards import MOONSHINERS_CARDS
 from harness.hurts.situation import EASY, SEARCHING, Law, Temptations, answer
 from harness.random_play import random_game
 
+from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.play import Play
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move
 from hoochgame.games import find_game
 
@@ -71,7 +76,27 @@ def test_none_of_all_the_bots_that_search_does(title: Temptations, thing: str) -
     assert not tempted(title, thing, SEARCHING)
 
 
-# Short stretches of random play, in which hands and tables come up that nobody thought of.
+@pytest.mark.parametrize(("title", "thing"), THINGS)
+def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Temptations, thing: str) -> None:
+    """So that it holds at every level: whoever searches longer tries nothing more that could only hurt."""
+    for one in title.of(thing):
+        on = one.of(thing)
+        assert foul(title.game, on.state, on.options) == forbidden(title.law, on.state, on.options), one.why
+
+
+def foul(game: Game, state: Any, options: Sequence[Move]) -> list[Move]:
+    """The options that the ratings say can only hurt, as the seat sees them."""
+    seat = state.agenda[-1].seat if options else 0
+    ratings = game.wits.rate(game.view(state, seat), seat, options) if options else ()
+    return [move for move, rating in zip(options, ratings, strict=True) if rating == FOLLY]
+
+
+def forbidden(law: Law, state: Any, options: Sequence[Move]) -> list[Move]:
+    """The options that the law says can only hurt."""
+    return [move for move in options if law(state, options, move)]
+
+
+# Short stretches of play, in which hands and tables come up that nobody thought of.
 
 STRETCHES = [
     pytest.param(law, find_game(title), seats, rules, id="-".join([title, str(seats), *rules]))
@@ -87,27 +112,59 @@ STRETCHES = [
         (in_moonshiners, "moonshiners", 4, {"construct_anywhere": 1}),
     )
 ]
-PLIES, SOME = 240, 12  # of a random game; each bot answers one choice in so many
+PLIES, SOME = 240, 12  # of a stretch; each bot answers one choice in so many
+
+Choices = Iterator[tuple[Any, tuple[Move, ...]]]
 
 
-def choices(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Iterator[tuple[Any, tuple[Move, ...]]]:
-    """The choices of a random game."""
-    for ply in random_game(game, seats, seed, game.check_rules(rules), limit=PLIES, eager=True):
-        if len(ply.options) > 1:
-            yield ply.after, ply.options
+def at_random(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Choices:
+    """The choices of random play, from the deal on and from the middle of a game."""
+    rules = game.check_rules(rules)
+    starts = [None, *([MIDDLE[game.id](seats, seed)] if seats > 1 and game.id in MIDDLE else ())]
+    for start in starts:
+        for ply in random_game(game, seats, seed, rules, limit=PLIES // len(starts), eager=True, start=start):
+            if len(ply.options) > 1:
+                yield ply.after, ply.options
+
+
+MIDDLE: dict[str, Callable[[int, int], Any]] = {"hooch-stooges": stooges_in_full_swing, "deck-hand": deck_in_full_swing}
 
 
 @pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
-def test_something_is_always_left_that_does_not_only_hurt(law: Law, game: Game, seats: int, rules: Any) -> None:
-    for state, options in choices(game, seats, rules, 1):
-        assert not all(law(state, options, move) for move in options)
+def test_ratings_know_the_law_in_random_play_and_leave_something_to_do(
+    law: Law, game: Game, seats: int, rules: Mapping[str, int]
+) -> None:
+    met = 0
+    for state, options in at_random(game, seats, rules, 1):
+        wrong = forbidden(law, state, options)
+        assert foul(game, state, options) == wrong
+        assert len(wrong) < len(options)
+        met += bool(wrong)
+    assert met > 2
 
 
 @pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
-def test_no_bot_does_in_random_play_what_can_only_hurt(law: Law, game: Game, seats: int, rules: Any) -> None:
+def test_no_bot_does_in_random_play_what_can_only_hurt(
+    law: Law, game: Game, seats: int, rules: Mapping[str, int]
+) -> None:
     """Every level and every character, in turn."""
     bots = (*EASY, *SEARCHING)
-    for number, (state, options) in enumerate(choices(game, seats, rules, 2)):
+    for number, (state, options) in enumerate(at_random(game, seats, rules, 2)):
         for level, character in bots[number % SOME :: SOME]:
             move = answer(game, state, options, level, character)
             assert not law(state, options, move), (number, level, character, move)
+
+
+@pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
+def test_no_bot_does_in_a_game_of_bots_what_can_only_hurt(
+    law: Law, game: Game, seats: int, rules: Mapping[str, int]
+) -> None:
+    """The easy ones of all characters, who come to places where nobody gets at random."""
+    _opening, play = game.start(seats, game.check_rules(rules), Dice(3, 0))
+    for number in range(PLIES):
+        state, options = play.state, play.options
+        if not options:
+            break
+        move = answer(game, state, options, *EASY[number % len(EASY)])
+        assert not law(state, options, move), (number, EASY[number % len(EASY)], move)
+        play = Play(game.rules, state, Dice(3, number + 1)).take(move)
