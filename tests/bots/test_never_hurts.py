@@ -15,16 +15,20 @@ from harness.hurts.hooch_stooges_cards import HOOCH_STOOGES_CARDS
 from harness.hurts.moonshiners import hurts as in_moonshiners
 from harness.hurts.moonshiners_cards import MOONSHINERS_CARDS
 from harness.hurts.situation import EASY, SEARCHING, Law, Temptations, answer
+from harness.hurts.starting_solo_cards import STARTING_SOLO_CARDS
 from harness.random_play import random_game
+from harness.starting_solo.table import table as solo_table
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.wits import FOLLY
-from hoochgame.core.words import Move
+from hoochgame.core.words import TABLE, Move
 from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.starting_solo.model import YOU
 
-TITLES = (HOOCH_STOOGES_CARDS, DECK_HAND_CARDS, MOONSHINERS_CARDS)
+TITLES = (HOOCH_STOOGES_CARDS, STARTING_SOLO_CARDS, DECK_HAND_CARDS, MOONSHINERS_CARDS)
 THINGS = [
     pytest.param(title, thing, id=f"{title.game.id}-{thing}".replace(" ", "-"))
     for title in TITLES
@@ -82,6 +86,14 @@ def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Tempta
     for one in title.of(thing):
         on = one.of(thing)
         assert foul(title.game, on.state, on.options) == forbidden(title.law, on.state, on.options), one.why
+
+
+def test_of_two_guards_the_weaker_one_may_stand_where_it_matters() -> None:
+    """Alone against the mob: it is no folly to sink the lesser of two."""
+    on = solo_table(agenda=(m.NextTurn(TABLE), m.Main(YOU), m.DefeatStooge(YOU, max_health=5)))
+    assert len(on.options) > 1
+    assert not foul(STARTING_SOLO_CARDS.game, on.state, on.options)
+    assert not forbidden(STARTING_SOLO_CARDS.law, on.state, on.options)
 
 
 def foul(game: Game, state: Any, options: Sequence[Move]) -> list[Move]:

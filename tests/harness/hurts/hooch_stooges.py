@@ -277,7 +277,7 @@ def in_taking(state: State, step: m.AnyStep, options: Sequence[Move], move: Move
     better = [one.card for one in options if isinstance(one, m.Pick) and beats(one.card, move.card)]
     if isinstance(step, m.DefeatStooge):
         crew = next(gang.crew for gang in state.gangs if move.card in gang.crew)
-        better = [card for card in better if card in crew and not RETURNS[card]]
+        better = [card for card in better if card in crew and not RETURNS[card] and not state.foes]  # who guard turf
     return LESSER if better else ""
 
 
