@@ -41,7 +41,7 @@ MAP = "spends the Old Town Map where all tiles are alike"
 DRUNKARD = "sends a survivor to a drunkard"
 NOBODY_THERE = "builds for nobody"
 LESS = "lets fewer work than would bring more"
-UNDER = "drinks itself under the table"
+UNDER = "drinks itself under the table on the last Day"
 
 
 def hurts(state: State, options: Sequence[Move], move: Move) -> str:
@@ -150,7 +150,7 @@ def at_a_glass(state: State, step: m.Drinking, options: Sequence[Move], move: Mo
     """Name what can only hurt about one more glass, or about getting sober before it."""
     hero = state.heroes[step.seat]
     match move:
-        case m.DrinkOn():
+        case m.DrinkOn() if state.round == NUMBERS.rounds:  # earlier it is a cure: the next Day begins sober
             slot = next_stamina(hero.stamina)
             return UNDER if slot is not None and hero.inebriation <= slot else ""
         case m.UseBooze(card) if card == HAVE_ONE_ON_ME and fresh(hero):

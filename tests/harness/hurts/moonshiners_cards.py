@@ -162,10 +162,9 @@ def won_against(id: str) -> Table:
 
 
 def lost_against(id: str) -> Table:
-    """One more glass with it would have no room between the cubes."""
-    return given(
-        place=5, tiles=(5,), drunkards={5: KIND_IDS.index(id)}, inebriation=3, stamina=1, asks=(m.Drinking(A),)
-    )
+    """One more glass with it would have no room between the cubes, on the last Day."""
+    foe = {5: KIND_IDS.index(id)}
+    return given(place=5, tiles=(5,), drunkards=foe, inebriation=3, stamina=1, asks=(m.Drinking(A),), round=LAST)
 
 
 def sober_at_the_counter(id: str) -> Table:

@@ -108,10 +108,13 @@ def in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Mov
 
 
 def at_a_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
-    """Say whether the next glass knocks the hero out before it is drunk, or a cure would cure nothing."""
+    """Say whether the next glass only knocks the hero out, or a cure would cure nothing.
+
+    Before the last Day who is knocked out gets sober by it.
+    """
     if isinstance(move, m.DrinkOn):
         slot = next_stamina(own.hero.stamina)
-        return slot is not None and own.hero.inebriation <= slot
+        return slot is not None and own.hero.inebriation <= slot and own.seen.round == NUMBERS.rounds
     return isinstance(move, m.UseBooze) and fresh(own.hero)
 
 
