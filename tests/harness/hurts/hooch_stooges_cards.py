@@ -21,6 +21,7 @@ from harness.hooch_stooges.table import (
     table,
 )
 from harness.hurts import hooch_stooges as law
+from harness.hurts import hooch_stooges_facts as facts
 from harness.hurts.situation import Situation, Temptations
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
@@ -140,11 +141,13 @@ RETURN = "it comes back to the hand"
 PLAIN_HOOCH = "it is itself the least that a hand can hold"
 GIFTED = "it does something that the better one does not"
 FIGURES = "no stooge is better in everything"
-GIFTED_STOOGES = {id: GIFTED for id in STOOGES if law.gifted(number(id))}
-UNMATCHED = {id: FIGURES for id in STOOGES if not law.gifted(number(id)) and not law.beats(card("anvil"), number(id))}
+GIFTED_STOOGES = {id: GIFTED for id in STOOGES if facts.gifted(number(id))}
+UNMATCHED = {
+    id: FIGURES for id in STOOGES if not facts.gifted(number(id)) and not facts.beats(card("anvil"), number(id))
+}
 AS_LITTLE = {
     id: "it may bring no more than the hooch that is given up instead"
-    for id in (*SCHEMES, "attack") if CARDS[number(id)].hooch == law.LEAST
+    for id in (*SCHEMES, "attack") if CARDS[number(id)].hooch == facts.LEAST
 }  # fmt: skip
 ALL_CARDS = (*STARTERS, *STOOGES, *SCHEMES)
 
@@ -225,7 +228,7 @@ HOOCH_STOOGES_CARDS = Temptations(
         Situation(law.MORE, laid_aside, ALL_CARDS, {"free_money": PLAIN_HOOCH, **AS_LITTLE}),
         Situation(law.MORE, lost_in_a_bust, ALL_CARDS, {"free_money": PLAIN_HOOCH, **AS_LITTLE}),
         Situation(law.BETTER, stooge_lost_in_a_bust, STOOGES, {
-            **{id: "the other one is as good" for id in STOOGES if not law.beats(number(id), GOON)}, "gertie": RETURN,
+            **{id: "the other one is as good" for id in STOOGES if not facts.beats(number(id), GOON)}, "gertie": RETURN,
         }),
         Situation(law.REMOVES, removed, (*STOOGES, *SCHEMES)),
         Situation(law.CYCLES, cycled, ALL_CARDS, {"free_money": PLAIN_HOOCH, **AS_LITTLE}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from harness.hooch_stooges.table import GOON, GOON_2, MONEY, Table
 from harness.hurts import hooch_stooges as law
+from harness.hurts import hooch_stooges_facts as facts
 from harness.hurts.hooch_stooges_cards import (
     AS_LITTLE,
     EMPTY,
@@ -94,7 +95,7 @@ def entry(id: str) -> Table:
     return table(hooch=n, deck=MONEY if n == 3 else (), lineup=lineup, crew=(GOON,))
 
 
-NO_BETTER = {id: "the other one is as good" for id in STOOGES if not law.beats(number(id), GOON)}
+NO_BETTER = {id: "the other one is as good" for id in STOOGES if not facts.beats(number(id), GOON)}
 NO_ROOM = dict.fromkeys(("trolley", "billiards"), "nobody is left to swing, so that it is not offered")
 CHANGES = {
     "entry 1": "what is turned up may be worth a check",
