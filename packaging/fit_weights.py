@@ -1,15 +1,19 @@
-"""Fits the weights of a title's evaluation to games that bots play, and writes them into its weights.toml.
+"""Fits the weights of a title's evaluation to games of its bots, and writes them into its weights.toml.
 
-    .venv/bin/python packaging/fit_weights.py hooch-stooges                  # all its variants: hours
+    .venv/bin/python packaging/fit_weights.py deck-hand                  # all its variants: hours
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --jobs 2
-    .venv/bin/python packaging/fit_weights.py deck-hand --check              # only the table of reliability
+    .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --keep   # only the factor and the reliability
 
-Every game has a wild beginning of some turns, drawn by lot: quick answers play, and every seat slips in some of its
-moves, so that states come up that nobody would seek. From then on all seats play as well as they can, and the figures
-of each turn are kept: so they tell what a position is worth to good players, not who slips more. In the first games
-quick answers play on; in the later generations bots that search with the weights found so far. The model is a
-conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty on large weights. The same
-seed gives the same bytes.
+The first games of a variant are played by quick answers, and every seat slips in some of its moves, so that states come
+up that nobody would seek; the figures of each turn are fitted to the result. In the generations after that bots search
+with the weights found so far, some longer than others, and slip only in the first rounds; what lies before a slip is
+not fitted. The chances at the beginning of a turn are fitted there to what came of them: partly to the chances that the
+weights give the turns after it, partly to the result (R. Sutton, Learning to Predict by the Methods of Temporal
+Differences, 1988). At the end one factor for all weights makes the chances true in games of bots that think longer.
+
+The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty on large
+weights. The same seed gives the same bytes. What predicts best need not be what plays best: `hoochgame simulate`
+decides how many generations a title gets (PLANS).
 """
 
 from __future__ import annotations
@@ -41,32 +45,61 @@ Floats = NDArray[np.float64]
 Table = Mapping[str, float]
 
 ROOT = Path(__file__).resolve().parents[1]
-SLIPS = (0, 80, 160, 300, 600)  # how many of a thousand moves of a seat are random in a wild beginning
-WILD = 12  # rounds that such a beginning lasts at most
-ITERATIONS = 16  # of the bots of the later games
-NOISY_TRUST = 0.3  # how much a position of the first games counts beside one of the later games
-PENALTY = 2.0  # on the square of a weight, by the spread of its figure
-HELD_OUT = 5  # one game in so many is not fitted but predicted
+OFTEN = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random in the first games ...
+SLIPS = (0, 60, 180)  # ... and in the first rounds of the later ones
+WILD = 10  # rounds that these last at most
+BUDGETS = (4, 8, 12)  # iterations of a bot of the later games, drawn by lot ...
+LONGER = 24  # ... and of those that tell how true the chances are
+KEPT = 4  # generations whose games are fitted
+DECAY = 0.7  # lambda: how much more the chances of the turn after next count than those of the next one
+SETTLED = 1e-3  # change of a weight below which a fit to its own chances has come to rest
+ROUNDS = 12  # fits of a generation at most
+PENALTY = 3.0  # on the square of a weight, by the spread of its figure
+FACTORS = np.linspace(0.4, 1.6, 121)
 BINS = 10
 
 
 @dataclass(frozen=True)
+class Plan:
+    """How many games a title gets: first ones, later ones in each of some generations, and last ones for the factor."""
+
+    first: int = 3000
+    generations: int = 0
+    games: int = 2500
+    last: int = 400
+
+
+# Bots of Hooch Stooges that learn from each other all save up for an HQ, and lose to those that learn from slips.
+PLANS = {
+    "hooch-stooges": Plan(),
+    "deck-hand": Plan(generations=3),
+    "moonshiners": Plan(first=1000, generations=2, games=700),
+}
+
+
+@dataclass(frozen=True)
 class Sample:
-    """One game: the figures of each seat at the beginning of each turn, and each seat's share of the win."""
+    """One game: the figures of each seat at the beginning of each turn, and each seat's share of the win.
+
+    `clean`: the first turn after the last slip.
+    """
 
     rows: Sequence[Sequence[Sequence[float] | None]]
     shares: Sequence[float]
-    noisy: bool
+    clean: int = 0
 
 
 @dataclass(frozen=True)
 class Course:
-    """How the games of a generation are played: with these weights, or by quick answers without any."""
+    """How games are played: with these weights, or by quick answers without any; `budgets`: iterations by lot."""
 
     title: str
     variant: str
     seed: int
     weights: Table | None = None
+    slips: Sequence[int] = OFTEN
+    wild: int = 1 << 30  # rounds in which seats may slip, at most
+    budgets: Sequence[int] = BUDGETS
 
 
 def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, Mapping[str, int]]]]:
@@ -76,43 +109,48 @@ def parts(title: str) -> tuple[Game, Evaluation[State], Mapping[str, tuple[int, 
 
 
 def play(course: Course, number: int) -> Sample:
-    """Play one game; after its wild beginning keep the figures of the beginning of each turn."""
+    """Play one game; keep the figures of the beginning of each turn."""
     game, evaluation, variants = parts(course.title)
     seats, rules = variants[course.variant]
-    dice, slip = Dice(course.seed + number), Dice(course.seed + number, 5)
-    careless = [SLIPS[slip.below(len(SLIPS))] for _seat in range(seats)]
-    wild = slip.below(WILD * seats + 1)
-    bots = seated(game, course, seats, number)
-    rows, turn, turns = [], None, -1
+    dice, lot = Dice(course.seed + number), Dice(course.seed + number, 5)
+    careless = [course.slips[lot.below(len(course.slips))] for _seat in range(seats)]
+    wild, bots = lot.below(course.wild * seats + 1), seated(course, seats, number, lot)
+    rows, turn, clean = [], None, 0
     _opening, ply = game.start(seats, rules, dice)
     while (state := ply.state).agenda:
         options, seat = ply.options, state.agenda[-1].seat
         if (now := game.wits.turn(state)) != turn:
-            turn, turns = now, turns + 1
-            if turns >= wild:
-                rows.append(evaluation.measure(state))
+            turn = now
+            rows.append(evaluation.measure(state))
         if len(options) == 1:
             move = options[0]
-        elif turns < wild and slip.below(1000) < careless[seat]:
-            move = options[slip.below(len(options))]
-        elif turns < wild or not bots:
+        elif len(rows) <= wild and lot.below(1000) < careless[seat]:
+            move, clean = options[lot.below(len(options))], len(rows) if bots else 0
+        elif not bots:
             move = game.wits.favourite(state, seat, options)
         else:
             move = bots[seat].choose(game.view(state, seat), options, math.inf)
         ply = Play(game.rules, state, dice).take(move)
     won = 1 / len(state.winners) if state.winners else 0.0
-    return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], course.weights is None)
+    return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], clean)
 
 
-def seated(game: Game, course: Course, seats: int, number: int) -> list[Bot]:
+def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
     """Return bots that search with these weights; none without any."""
     if course.weights is None:
         return []
-    _game, known, _variants = parts(course.title)
+    game, known, _variants = parts(course.title)
     own = Evaluation(known.names, known.measure, lambda _state: "", {"": course.weights})
-    tried = replace(game, wits=replace(game.wits, winning_chances=own.chances))
-    recipe = Recipe(iterations=ITERATIONS)
-    return [Search(tried, Seat(seat), Dice(course.seed + number, 7 + seat), recipe) for seat in range(seats)]
+    armed = replace(game, wits=replace(game.wits, winning_chances=own.chances))
+    return [
+        Search(
+            armed,
+            Seat(seat),
+            Dice(course.seed + number, 7 + seat),
+            Recipe(course.budgets[lot.below(len(course.budgets))]),
+        )
+        for seat in range(seats)
+    ]
 
 
 def samples(course: Course, games: int, jobs: int) -> list[Sample]:
@@ -124,22 +162,34 @@ def samples(course: Course, games: int, jobs: int) -> list[Sample]:
 # The fit.
 
 
-def stacked(found: Sequence[Sample], width: int) -> tuple[Floats, Floats, Floats]:
-    """Return figures by row, seat and name (NaN for a seat that is out), shares by row and seat, and games by row.
+@dataclass(frozen=True)
+class Stack:
+    """Many games: figures by row, seat and name (NaN for a seat that is out), and shares by row and seat.
 
-    A seat alone gets a second one beside it, whose figures are all 0: that it loses.
+    `clean`: which rows come after the last slip; `last`: which are the last ones of their games. A seat alone gets a
+    second one beside it, whose figures are all 0: that it loses.
     """
+
+    figures: Floats
+    shares: Floats
+    clean: NDArray[np.bool_]
+    last: NDArray[np.bool_]
+
+
+def stacked(found: Sequence[Sample], width: int) -> Stack:
+    """Return the rows of these games, one below the other."""
     out = [math.nan] * width
     alone = [0.0] * width
-    figures, shares, games = [], [], []
-    for game, sample in enumerate(found):
+    figures, shares, clean, last = [], [], [], []
+    for sample in found:
         lone = len(sample.shares) == 1
         share = [*sample.shares, 1 - sample.shares[0]] if lone else sample.shares
-        for row in sample.rows:
+        for number, row in enumerate(sample.rows):
             figures.append([out if seat is None else list(map(float, seat)) for seat in row] + [alone] * lone)
             shares.append(share)
-            games.append(game)
-    return np.array(figures), np.array(shares), np.array(games, float)
+            clean.append(number >= sample.clean)
+            last.append(number == len(sample.rows) - 1)
+    return Stack(np.array(figures), np.array(shares), np.array(clean), np.array(last))
 
 
 def chances(figures: Floats, weights: Floats) -> Floats:
@@ -152,7 +202,25 @@ def chances(figures: Floats, weights: Floats) -> Floats:
     return odds
 
 
-def fitted(figures: Floats, shares: Floats, trust: Floats) -> Floats:
+def learned(stack: Stack, weights: Floats) -> Floats:
+    """Return the weights that fit what came of each turn, as these weights and the result tell it."""
+    for _round in range(ROUNDS):
+        before, weights = weights, fitted(stack.figures[stack.clean], returns(stack, weights)[stack.clean])
+        if np.abs(weights - before).max() < SETTLED:
+            break
+    return weights
+
+
+def returns(stack: Stack, weights: Floats) -> Floats:
+    """Return what came of each turn, the lambda-return: a mean of the chances of all turns after it and the result."""
+    odds, came = chances(stack.figures, weights), stack.shares.copy()
+    for row in range(len(came) - 2, -1, -1):
+        if not stack.last[row]:
+            came[row] = (1 - DECAY) * odds[row + 1] + DECAY * came[row + 1]
+    return came
+
+
+def fitted(figures: Floats, shares: Floats) -> Floats:
     """Return the weights that make the shares most likely, by Newton's method."""
     spread = np.nan_to_num(figures).std((0, 1)) + 1e-9
     scaled = figures / spread
@@ -160,9 +228,9 @@ def fitted(figures: Floats, shares: Floats, trust: Floats) -> Floats:
     plain = np.nan_to_num(scaled)
     for _step in range(60):
         odds = chances(scaled, weights)
-        slope = np.einsum("nsf,ns,n->f", plain, shares - odds, trust, optimize=True) - PENALTY * weights
+        slope = np.einsum("nsf,ns->f", plain, shares - odds, optimize=True) - PENALTY * weights
         mean = np.einsum("nsf,ns->nf", plain, odds)
-        bend = np.einsum("nsf,ns,nsg,n->fg", plain, odds, plain, trust, optimize=True) - (mean.T * trust) @ mean
+        bend = np.einsum("nsf,ns,nsg->fg", plain, odds, plain, optimize=True) - mean.T @ mean
         step = np.linalg.solve(bend + PENALTY * np.eye(len(weights)), slope)
         weights += step
         if np.abs(step).max() < 1e-6:
@@ -201,44 +269,45 @@ def write(title: str, tables: Mapping[str, Table]) -> None:
     path_of(title).write_text("\n".join([head, *parts]), encoding="utf-8")
 
 
-def fit(title: str, variant: str, args: argparse.Namespace) -> Table:
-    """Play and fit a variant in generations, and print how well the last weights predict games held out."""
-    _game, evaluation, _variants = parts(title)
-    names = evaluation.names
-    found = samples(Course(title, variant, args.seed), args.noisy, args.jobs)
-    weights = table_of(names, found)
-    for generation in range(1, args.generations + 1):
-        course = Course(title, variant, args.seed + 1_000_000 * generation, weights)
-        found += samples(course, args.games, args.jobs)
-        weights = table_of(names, found)
-    tell(title, variant, found, len(names))
+def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Floats:
+    """Return the weights of a variant, before the factor."""
+    names = parts(title)[1].names
+    course = Course(title, variant, args.seed)
+    first = stacked(samples(course, plan.first, args.jobs), len(names))
+    weights = fitted(first.figures, first.shares)
+    generations: list[list[Sample]] = []
+    for generation in range(1, plan.generations + 1):
+        course = Course(title, variant, args.seed + 1_000_000 * generation, table(names, weights), SLIPS, WILD)
+        generations.append(samples(course, plan.games, args.jobs))
+        tell(f"{title}, {variant}, generation {generation}", stacked(generations[-1], len(names)), weights)
+        stack = stacked([sample for games in generations[-KEPT:] for sample in games], len(names))
+        weights = learned(stack, weights)
     return weights
 
 
-def table_of(names: Sequence[str], found: Sequence[Sample]) -> Table:
-    """Return the fitted weights by name."""
-    figures, shares, games = stacked(found, len(names))
-    trust = trusted(found, games)
-    return {name: round(float(weight), 4) for name, weight in zip(names, fitted(figures, shares, trust), strict=True)}
+def true(title: str, variant: str, weights: Floats, plan: Plan, args: argparse.Namespace) -> Floats:
+    """Return the weights times the factor that makes what happens in games of good bots most likely."""
+    names = parts(title)[1].names
+    course = Course(title, variant, args.seed + 900_000, table(names, weights), (0,), 0, (LONGER,))
+    stack = stacked(samples(course, plan.last, args.jobs), len(names))
+    factor = min(FACTORS, key=lambda one: log_loss(chances(stack.figures, weights * one), stack.shares))
+    tell(f"{title}, {variant}, factor {factor:.2f}", stack, weights * factor)
+    scaled: Floats = weights * factor
+    return scaled
 
 
-def trusted(found: Sequence[Sample], games: Floats) -> Floats:
-    """Return how much each row counts: those of the first games less, once there are others."""
-    early = np.array([sample.noisy for sample in found])[games.astype(int)]
-    return np.where(early & (not early.all()), NOISY_TRUST, 1.0)
+def table(names: Sequence[str], weights: Floats) -> Table:
+    """Return weights by name."""
+    return {name: round(float(weight), 4) for name, weight in zip(names, weights, strict=True)}
 
 
-def tell(title: str, variant: str, found: Sequence[Sample], width: int) -> None:
-    """Print the log loss and the reliability on games held out."""
-    figures, shares, games = stacked(found, width)
-    out = games % HELD_OUT == 0
-    trust = trusted(found, games)
-    if not all(sample.noisy for sample in found):
-        out &= trust == 1.0  # the later games tell how good bots play
-    odds = chances(figures[out], fitted(figures[~out], shares[~out], trust[~out]))
-    even = math.log(figures.shape[1])
-    print(f"{title}, {variant}: {len(found)} games, log loss {log_loss(odds, shares[out]):.4f} (even {even:.4f})")
-    for predicted, won, count in reliability(odds, shares[out]):
+def tell(title: str, stack: Stack, weights: Floats) -> None:
+    """Print the log loss and the reliability of weights in games that they were not fitted to."""
+    odds, shares = chances(stack.figures, weights)[stack.clean], stack.shares[stack.clean]
+    even = math.log(shares.shape[1])
+    games = int(stack.last.sum())
+    print(f"{title}: {games} games, log loss {log_loss(odds, shares):.4f} (even {even:.4f})")
+    for predicted, won, count in reliability(odds, shares):
         print(f"  predicted {predicted:6.1%}  won {won:6.1%}  ({count})")
     sys.stdout.flush()
 
@@ -248,17 +317,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("title")
     parser.add_argument("--variant", action="append", help="only this one; the others keep their weights")
-    parser.add_argument("--noisy", type=int, default=1000, help="first games, by quick answers")
-    parser.add_argument("--games", type=int, default=300, help="games of each later generation")
-    parser.add_argument("--generations", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", action="store_true", help="keep the proportions of the weights; fit the factor only")
     args = parser.parse_args()
-    _game, _evaluation, variants = parts(args.title)
-    path = path_of(args.title)
+    _game, evaluation, variants = parts(args.title)
+    path, plan = path_of(args.title), PLANS.get(args.title, Plan())
     tables: dict[str, Table] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     for variant in args.variant or variants:
-        tables[variant] = fit(args.title, variant, args)
+        known = args.keep and np.array([tables[variant][name] for name in evaluation.names])
+        weights = known if args.keep else fit(args.title, variant, plan, args)
+        tables[variant] = table(evaluation.names, true(args.title, variant, weights, plan, args))
         write(args.title, {name: tables[name] for name in variants if name in tables})
 
 
