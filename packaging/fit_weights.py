@@ -61,12 +61,20 @@ BINS = 10
 
 @dataclass(frozen=True)
 class Plan:
-    """How many games a title gets: first ones, later ones in each of some generations, and last ones for the factor."""
+    """How many games a title gets: first ones, later ones in each of some generations, and last ones for the factor.
+
+    These are for two seats or one; of longer games with more seats fewer are as good.
+    """
 
     first: int = 3000
     generations: int = 0
     games: int = 2500
     last: int = 400
+
+    def fitting(self, seats: int) -> Plan:
+        """Return the plan for so many seats."""
+        first, games, last = (count * 2 // max(2, seats) for count in (self.first, self.games, self.last))
+        return Plan(first, self.generations, games, last)
 
 
 # Bots of Hooch Stooges that learn from each other all save up for an HQ, and lose to those that learn from slips.
@@ -322,9 +330,10 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="keep the proportions of the weights; fit the factor only")
     args = parser.parse_args()
     _game, evaluation, variants = parts(args.title)
-    path, plan = path_of(args.title), PLANS.get(args.title, Plan())
+    path = path_of(args.title)
     tables: dict[str, Table] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     for variant in args.variant or variants:
+        plan = PLANS.get(args.title, Plan()).fitting(variants[variant][0])
         known = args.keep and np.array([tables[variant][name] for name in evaluation.names])
         weights = known if args.keep else fit(args.title, variant, plan, args)
         tables[variant] = table(evaluation.names, true(args.title, variant, weights, plan, args))

@@ -37,8 +37,8 @@ Maker = Callable[[Game, Seat, Dice], Bot]
 GRADES: dict[str, Level] = {
     "easy": Greedy,
     "medium": partial(Search, recipe=Recipe(iterations=6)),
-    "hard": partial(Search, recipe=Recipe(iterations=100)),
-    "expert": partial(Search, recipe=Recipe(iterations=800)),
+    "hard": partial(Search, recipe=Recipe(iterations=60)),
+    "expert": partial(Search, recipe=Recipe(iterations=1600)),
 }
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character

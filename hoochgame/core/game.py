@@ -68,6 +68,11 @@ class HouseRule:
     trials: Mapping[int, Trial] = field(default_factory=dict)  # by value of the rule
     in_company: bool = False  # whether it means nothing to a player alone, who has its default
     unnamed: int | None = None  # what a save means that does not name it, if that is not the default
+    advised: Mapping[int, int] = field(default_factory=dict)  # by number of seats: what a lobby suggests for so many
+
+    def advice(self, seats: int) -> int:
+        """Return the value that suits so many seats: the default, unless another one is advised."""
+        return self.advised.get(seats, self.default)
 
     def read(self, word: str) -> int:
         """Parse the value that a person typed. Raises IllegalMove with this rule's refusal."""

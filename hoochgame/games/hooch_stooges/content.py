@@ -163,6 +163,7 @@ class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     default: int
     allowed: tuple[int, ...]
+    advised: dict[str, int]  # by number of seats
 
 
 class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

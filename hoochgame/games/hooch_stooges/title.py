@@ -59,9 +59,10 @@ HOUSE_RULES = (
     HouseRule(
         key="hq_hits",
         name=mark("Fortified HQ"),
-        sentence=mark("An HQ falls to three hits in one attack, not to one good one."),
+        sentence=mark("An HQ falls to three hits in one attack, not to one good one. Advised for two."),
         default=CONTENT.hq_hits.default,
         allowed=CONTENT.hq_hits.allowed,
+        advised={int(seats): hits for seats, hits in CONTENT.hq_hits.advised.items()},
         refusal=Refusal("option", mark("HQ hits can be 1 or 3."), "HS-OPT-01"),
         brief=mark("An HQ falls to three hits."),
     ),

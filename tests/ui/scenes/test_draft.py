@@ -284,3 +284,22 @@ def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
     draft.remove(1)
     assert draft.trial_rule is None
     assert draft.trouble
+
+
+def test_a_rule_follows_the_advice_for_so_many_chairs_until_somebody_sets_it_otherwise(draft: Draft) -> None:
+    rule = next(rule for rule in draft.game.house_rules if rule.advised)
+    assert rule.advice(2) != rule.advice(3) == rule.default
+    assert draft.rules[rule.key] == rule.advice(2)
+    draft.add("easy")
+    assert draft.rules[rule.key] == rule.default
+    draft.remove(2)
+    assert draft.rules[rule.key] == rule.advice(2)
+    draft.rules[rule.key] = rule.default
+    draft.add("easy")
+    draft.remove(2)
+    assert draft.rules[rule.key] == rule.advice(2), "back at the default it follows again"
+    draft.add("easy")
+    draft.rules[rule.key] = rule.advice(2)
+    draft.remove(2)
+    draft.add("easy")
+    assert draft.rules[rule.key] == rule.default

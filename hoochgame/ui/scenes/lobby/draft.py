@@ -108,6 +108,7 @@ class Draft:
     def add(self, kind: str) -> None:
         self.chairs.append(Chair(self._spare_name(kind), kind, self.spare_colours()[0]))
         self.lists.append(Brought())
+        self._take_advice(len(self.chairs) - 1)
         self._settle()
 
     def _spare_name(self, kind: str, seat: int | None = None) -> str:
@@ -117,7 +118,14 @@ class Draft:
 
     def remove(self, seat: int) -> None:
         del self.chairs[seat], self.lists[seat]
+        self._take_advice(len(self.chairs) + 1)
         self._settle()
+
+    def _take_advice(self, before: int) -> None:
+        """Set rules as is advised for so many chairs, except where somebody had set them otherwise before."""
+        for rule in self.game.house_rules:
+            if self.rules[rule.key] == rule.advice(before):
+                self.rules[rule.key] = rule.advice(len(self.chairs))
 
     def _settle(self) -> None:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
