@@ -136,13 +136,13 @@ class Ear:
     def __init__(self, app: App, scene: TableScene, monkeypatch: Any) -> None:
         self.app, self.scene = app, scene
         self.said: list[str] = []
-        say = scene.say
+        say = scene.sitting.say
 
-        def heard(sentence: str, *seconds: float) -> None:
+        def heard(sentence: str, *more: Any) -> None:
             self.said.append(sentence)
-            say(sentence, *seconds)
+            say(sentence, *more)
 
-        monkeypatch.setattr(scene, "say", heard)
+        monkeypatch.setattr(scene.sitting, "say", heard)
 
     def stand(self) -> tuple[object, ...]:
         """Return everything that a click can change."""

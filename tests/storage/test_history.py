@@ -98,7 +98,7 @@ def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(pl
     assert record(places, match, NOON) is None  # it goes on: what was noted stays until it ends
     play_out(match)
     record(places, match, NOON + timedelta(hours=1))
-    assert [(kept.id, kept.won) for kept in read(places)[0]] == [("solo-9", False), ("solo-1", True)]
+    assert [(kept.id, kept.won) for kept in read(places)[0]] == [(f"solo-{LOST_SEED}", False), ("solo-1", True)]
 
 
 @pytest.mark.slow

