@@ -13,7 +13,7 @@ FRAMES = [  # window and UI scale; at 1024x600 no more than 100 % has room
 ]
 TONES = [(language, contrast) for language in ("en", "de") for contrast in (False, True)]
 STANDARD, *OTHERS = ("standard", "protan", "deutan", "tritan")  # palettes
-LARGEST = FRAMES[-1][0]  # which takes longest, and is compared of every third exhibit
+LARGEST = FRAMES[-1][0]  # which takes longest, and is compared of every sixth exhibit
 EACH = 3  # of an exhibit's pictures in the standard palette, compared at every run
 
 
@@ -75,7 +75,7 @@ def compared() -> set[Picture]:
         chosen = [picture for picture in pictures if picture.palette != STANDARD]
         left = [picture for picture in pictures if picture.palette == STANDARD]
         left = left[n % len(left) :] + left[: n % len(left)]
-        left = [picture for picture in left if n % 3 == 0 or picture.size != LARGEST]
+        left = [picture for picture in left if n % 6 == 0 or picture.size != LARGEST]
         for _turn in range(EACH):
             seen = set().union(*(picture.pairs for picture in chosen))
             chosen.append(max(left, key=lambda picture: len(picture.pairs - seen)))

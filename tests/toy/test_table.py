@@ -25,7 +25,7 @@ QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 WINDOWS = [
     ((1024, 600), "en", {"animation_speed": 0.0}),
     ((1920, 1080), "de", {"animation_speed": 4.0}),
-    ((1024, 600), "de", {"animation_speed": 4.0, "reduced_motion": True}),
+    pytest.param((1024, 600), "de", {"animation_speed": 4.0, "reduced_motion": True}, marks=pytest.mark.soak),
 ]
 
 

@@ -26,7 +26,11 @@ def resize(app: App, size: tuple[int, int]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "sizes"), [(name, SIZES[n % 3 : n % 3 + 1 + (n % 3 == 0)]) for n, name in enumerate(SCREENS)]
+    ("name", "sizes"),
+    [
+        pytest.param(name, SIZES[n % 3 : n % 3 + 1 + (n % 3 == 0)], marks=[pytest.mark.soak] * (n % 2))
+        for n, name in enumerate(SCREENS)
+    ],
 )
 def test_every_screen_follows_the_window_and_keeps_its_focus(open_app, name: str, sizes: list[tuple[int, int]]) -> None:
     app = open_app((1280, 720), animation_speed=0.0)

@@ -33,6 +33,7 @@ def test_a_whole_game_by_the_mouse_alone(sat_down, places):
     assert player.quit_by("quit") == 0
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
     player = sat_down(hand="keys", taste="bold")
     player.until("Title")

@@ -118,7 +118,7 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("step", ["Steal", "Draw", "Discard"])
+@pytest.mark.parametrize("step", [pytest.param("Steal", marks=pytest.mark.soak), "Draw", "Discard"])
 def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places, step):
     player = sat_down("play", DECK, "--seats", "human,easy", "--seed", KILLED)
     while player.asked() and (player.seen.get("next") or {}).get("step") != step:

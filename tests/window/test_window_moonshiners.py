@@ -10,6 +10,7 @@ TITLE = "moonshiners"
 SEED, KEYS, KILLED = 3, "5", "4"
 
 
+@pytest.mark.soak
 def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player = sat_down(seed=SEED)
     player.until("Title")
@@ -37,7 +38,7 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
     assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("step", ["Drinking", "Trading", "Settling"])
+@pytest.mark.parametrize("step", ["Drinking", "Trading", pytest.param("Settling", marks=pytest.mark.soak)])
 def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
     """In the middle of a challenge, a trade and a night."""
     player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KILLED)

@@ -133,7 +133,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("ui", [0.75, pytest.param(1.0, marks=pytest.mark.soak), 1.5])
 @pytest.mark.parametrize("crowd", CROWDS)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)

@@ -123,7 +123,9 @@ def saved_as_played(scene) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kinds", "seed"), [("he", 3), ("here", 4), ("hhr", 5)])
+@pytest.mark.parametrize(
+    ("kinds", "seed"), [("he", 3), *(pytest.param(*more, marks=pytest.mark.soak) for more in (("here", 4), ("hhr", 5)))]
+)
 def test_a_whole_game_with_the_mouse_alone(open_app, kinds, seed) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, kinds, seed, title=DECK)
@@ -133,7 +135,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, seed) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kinds", "seed"), [("hr", 6), ("rhe", 7)])
+@pytest.mark.parametrize(("kinds", "seed"), [("hr", 6), pytest.param("rhe", 7, marks=pytest.mark.soak)])
 def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     app = open_app((1024, 600), **QUICK)
     scene = open_table(app, kinds, seed, title=DECK)

@@ -101,7 +101,9 @@ def moments(seed: int, seats: int) -> Iterator[tuple[State, Event]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "seats", "size"), [(2, 4, (1280, 720)), (3, 3, (1024, 600))])
+@pytest.mark.parametrize(
+    ("seed", "seats", "size"), [pytest.param(2, 4, (1280, 720), marks=pytest.mark.soak), (3, 3, (1024, 600))]
+)
 def test_given_any_game_then_every_figure_ends_where_it_stands(seed: int, seats: int, size: tuple[int, int]) -> None:
     moved = 0
     for before, event in moments(seed, seats):

@@ -58,7 +58,10 @@ pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
 WINDOWS = [(size, ui) for size in SIZES for ui in (0.75, 1.0, 1.5)]
-BY_TURNS = [(size, ui, 2 + (n + n // 3) % 3) for n, (size, ui) in enumerate(WINDOWS)]  # each size with all seats
+BY_TURNS = [  # each size with all seats, by turns at every run
+    pytest.param(size, ui, 2 + (n + n // 3) % 3, marks=[pytest.mark.soak] * (n % 2))
+    for n, (size, ui) in enumerate(WINDOWS)
+]
 LONG_NAME = "Bartholomew Featherstonehaugh"
 WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
 A, B = Seat(0), Seat(1)

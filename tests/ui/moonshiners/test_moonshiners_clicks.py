@@ -168,7 +168,9 @@ def test_every_answer_of_a_random_game_by_mouse_or_by_keyboard(open_app, size, s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "by_mouse"), [((1024, 600), True), ((1920, 1080), False)])
+@pytest.mark.parametrize(
+    ("size", "by_mouse"), [((1024, 600), True), pytest.param((1920, 1080), False, marks=pytest.mark.soak)]
+)
 def test_every_answer_of_a_rich_seat_by_mouse_or_by_keyboard(open_app, size, by_mouse: bool) -> None:
     app = open_app(size, **QUICK)
     scene = open_at(app, rich(), "hr")

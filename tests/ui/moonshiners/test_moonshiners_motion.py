@@ -118,7 +118,9 @@ def test_every_event_moves_in_one_way_or_is_told_by_the_log_alone() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed", "level"), [(2, 3, "easy"), (4, 7, "easy"), (3, 2, "random")])
+@pytest.mark.parametrize(
+    ("seats", "seed", "level"), [(2, 3, "easy"), pytest.param(4, 7, "easy", marks=pytest.mark.soak), (3, 2, "random")]
+)
 def test_every_motion_comes_to_rest_where_the_board_has_everything(open_app, seats, seed, level) -> None:
     app = open_app((1024, 600))
     board, area = stage(app, seats), app.window.get_rect().inflate(240, 240)
@@ -146,7 +148,9 @@ def test_every_motion_comes_to_rest_where_the_board_has_everything(open_app, sea
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats", "seed"), [((1024, 600), 4, 5), ((1920, 1080), 2, 9)])
+@pytest.mark.parametrize(
+    ("size", "seats", "seed"), [((1024, 600), 4, 5), pytest.param((1920, 1080), 2, 9, marks=pytest.mark.soak)]
+)
 def test_what_moves_ends_as_the_table_that_never_moved(open_app, size, seats, seed) -> None:
     app = open_app(size)
     board, plain = stage(app, seats), stage(app, seats)
