@@ -282,6 +282,7 @@ def test_the_command_line_speaks_what_the_system_speaks(capsys, monkeypatch):
     assert "Befehle" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_build_script_finds_messages_of_every_kind():
     found = {(m.id, m.context) for m in catalogues.messages()}
     assert {("Undo", None), (("{n} card", "{n} cards"), None), ("English", "this language")} <= found

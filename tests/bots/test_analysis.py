@@ -62,6 +62,7 @@ def test_an_analysis_that_was_stopped_goes_on_from_its_file_and_comes_to_the_sam
     assert encoded(ended) == blob
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(game: Any) -> None:
     seats = 2 if 2 in game.seats else 1

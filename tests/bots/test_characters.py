@@ -120,6 +120,7 @@ def test_likings_lie_between_0_and_1_and_are_the_same_on_a_view_and_on_the_truth
     assert all(liked[character] > 20 for character in CHARACTERS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TITLES, ids=lambda one: getattr(one, "id", one))
 def test_characters_see_no_more_than_their_seat(game: Game, seats: int) -> None:
     worlds, recipe = Dice(5), Recipe(iterations=8)

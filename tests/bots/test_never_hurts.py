@@ -155,6 +155,7 @@ def test_ratings_know_the_law_in_random_play_and_leave_something_to_do(
     assert met > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "game", "seats", "rules"), STRETCHES)
 def test_no_bot_does_in_random_play_what_can_only_hurt(
     law: Law, game: Game, seats: int, rules: Mapping[str, int]

@@ -377,11 +377,13 @@ def test_given_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, 
     vandalise(tmp_path, kind, 3, SOME[kind])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", HONEST)
 def test_given_mutated_files_then_the_window_shows_what_there_is(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 5, 1, WATCHED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["show", "replay"])
 def test_given_a_mutated_file_then_a_command_tells_what_there_is(tmp_path: Path, name: str) -> None:
     home = Home(tmp_path)

@@ -56,6 +56,7 @@ def to_the_end(app, scene, pour):
     assert isinstance(app.scene, Result)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "language", "chosen"), WINDOWS)
 def test_a_whole_game_by_mouse(open_app, size, language, chosen) -> None:
     os.environ["LANGUAGE"] = language
@@ -69,6 +70,7 @@ def test_a_whole_game_by_mouse(open_app, size, language, chosen) -> None:
     assert len(poured_by_me(scene)) == 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "language", "chosen"), WINDOWS)
 def test_a_whole_game_by_keyboard(open_app, size, language, chosen) -> None:
     os.environ["LANGUAGE"] = language

@@ -188,6 +188,7 @@ def test_while_a_path_could_be_typed_a_list_is_pasted_and_escape_goes_away(
     assert own(places)["Pasted"] == {"smash": 4}
 
 
+@pytest.mark.slow
 def test_a_path_to_nothing_is_said_and_enter_opens_the_line_again(app: App, shelf: Decks, tmp_path: Path) -> None:
     press(app, pygame.K_i)
     app.step(0, [])
@@ -198,6 +199,7 @@ def test_a_path_to_nothing_is_said_and_enter_opens_the_line_again(app: App, shel
     assert not app.scene.typing
 
 
+@pytest.mark.slow
 def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
     path = tmp_path / "two  blanks.txt"
     path.write_text("# Typed\n4 Smash and Grab\n")

@@ -322,6 +322,7 @@ def test_with_the_largest_text_the_deal_leaves_its_place_to_the_rules(open_app) 
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_deal_and_seed_stand_at_the_foot_whatever_the_rules_scroll(open_app, size, ui_scale, language: str) -> None:
@@ -503,6 +504,7 @@ def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lob
     assert lobby.plan.chairs[1].kind == "easy"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 0.75), ((3840, 2160), 1.75)])
 def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(

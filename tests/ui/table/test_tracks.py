@@ -43,6 +43,7 @@ def plate(look: Look) -> Rect:
     return Rect(40, 60, round(look.scale.width * 0.176) - look.px(60), max(24, look.px(30)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
     room = plate(look)
@@ -59,6 +60,7 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
             assert not [words for words in complaints(surface) if not (small and words.endswith("px high"))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_slots_of_a_track_fill_it_from_end_to_end(look):
     track = Track(plate(look), 20, ())
@@ -98,6 +100,7 @@ def test_a_tolerance_is_a_track_with_one_cube_and_no_hearts():
 # Slots and pegs.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_token_slots_lie_side_by_side_in_their_row_and_show_what_was_used(look):
     row = Rect(50, 50, max(64, look.px(90)), max(14, look.px(20)))
@@ -121,6 +124,7 @@ def test_pegs_that_have_no_place_are_counted():
         assert [line.words for line in lines_on(surface)] == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_mat_has_places_and_the_first_words_that_have_room(look):
     for wide in (150, 400):
@@ -135,6 +139,7 @@ def test_a_mat_has_places_and_the_first_words_that_have_room(look):
 # Days and rounds.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", LOOKS)
 def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_today(look):
     rect = Rect(50, 50, max(150, look.px(212)), max(60, look.px(110)))
