@@ -50,7 +50,6 @@ SLIPS = (0, 60, 180)  # ... and in the first rounds of the later ones
 WILD = 10  # rounds that these last at most
 BUDGETS = (4, 8, 12)  # iterations of a bot of the later games, drawn by lot ...
 LONGER = 24  # ... and of those that tell how true the chances are
-KEPT = 4  # generations whose games are fitted
 DECAY = 0.7  # lambda: how much more the chances of the turn after next count than those of the next one
 SETTLED = 1e-3  # change of a weight below which a fit to its own chances has come to rest
 ROUNDS = 12  # fits of a generation at most
@@ -283,13 +282,13 @@ def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Float
     course = Course(title, variant, args.seed)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
-    generations: list[list[Sample]] = []
+    found: list[Sample] = []
     for generation in range(1, plan.generations + 1):
         course = Course(title, variant, args.seed + 1_000_000 * generation, table(names, weights), SLIPS, WILD)
-        generations.append(samples(course, plan.games, args.jobs))
-        tell(f"{title}, {variant}, generation {generation}", stacked(generations[-1], len(names)), weights)
-        stack = stacked([sample for games in generations[-KEPT:] for sample in games], len(names))
-        weights = learned(stack, weights)
+        latest = samples(course, plan.games, args.jobs)
+        tell(f"{title}, {variant}, generation {generation}", stacked(latest, len(names)), weights)
+        found += latest
+        weights = learned(stacked(found, len(names)), weights)
     return weights
 
 
@@ -310,7 +309,7 @@ def table(names: Sequence[str], weights: Floats) -> Table:
 
 
 def tell(title: str, stack: Stack, weights: Floats) -> None:
-    """Print the log loss and the reliability of weights in games that they were not fitted to."""
+    """Print the log loss and the reliability of weights in games that at most their factor was fitted to."""
     odds, shares = chances(stack.figures, weights)[stack.clean], stack.shares[stack.clean]
     even = math.log(shares.shape[1])
     games = int(stack.last.sum())

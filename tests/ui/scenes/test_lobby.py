@@ -40,7 +40,7 @@ from hoochgame.ui.scenes.lobby.characters import Characters
 from hoochgame.ui.scenes.lobby.colours import Colours
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import Line
+from hoochgame.ui.scenes.lobby.pieces import Introduction
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.lobby.shelf import Poster
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -520,7 +520,7 @@ def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
         lobby.rebuild()
         app.step(0, [])
         line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect
-        assert isinstance(line, Line)
+        assert isinstance(line, Introduction)
         lines = text.wrap("body", SMALLEST_TEXT, line.words, line.rect.width)
         assert len(lines) * text.line_height("body", SMALLEST_TEXT) <= line.rect.height + 1
         shown = [widget(app, key).rect for key in (("face", 1), ("name", 1), ("line", 1), ("level", 1))]

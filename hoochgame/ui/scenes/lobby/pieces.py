@@ -61,31 +61,6 @@ class Token(Widget):
         images.draw(surface, token, center=self.rect.center)
 
 
-class Line(Widget):
-    """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
-
-    def __init__(self, key: Hashable, words: str, action: Callable[[], object]) -> None:
-        super().__init__(key)
-        self.words = words
-        self.action = action
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def act(self) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, room = look.text(18), self.rect
-        while px > SMALLEST_TEXT and self._high(px) > room.height:
-            px -= 1
-        ink = look.theme.accent if self.hovered else look.theme.quiet
-        text.paragraph(surface, "body", px, self.words, ink, room, "l", True)
-
-    def _high(self, px: int) -> int:
-        return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
-
-
 def _faint(token: pygame.Surface) -> pygame.Surface:
     copy = token.copy()
     shapes.fade(copy, 0.35)
@@ -111,6 +86,20 @@ class Link(Widget):
         ink = look.theme.accent if self.hovered else look.theme.quiet
         drawn = text.draw(surface, "body", px, self.words, ink, (self.rect.x, self.rect.centery))
         surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
+
+
+class Introduction(Link):
+    """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px, room = look.text(18), self.rect
+        while px > SMALLEST_TEXT and self._high(px) > room.height:
+            px -= 1
+        ink = look.theme.accent if self.hovered else look.theme.quiet
+        text.paragraph(surface, "body", px, self.words, ink, room, "l", True)
+
+    def _high(self, px: int) -> int:
+        return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
 
 
 class Small(Widget, ABC):

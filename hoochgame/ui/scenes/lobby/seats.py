@@ -16,7 +16,7 @@ from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Line, Link, Small, Token
+from hoochgame.ui.scenes.lobby.pieces import ChairPlate, Cross, Introduction, Link, Small, Token
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -114,7 +114,7 @@ class SeatRows:
                     below,
                 )
             else:
-                line = Line(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
+                line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
                 put(line, pygame.Rect(below.x, top.bottom, below.width, row.bottom - 2 - top.bottom))
             self._kinds(seat, chair, kinds, row)
         if self.count > 1:
