@@ -2,14 +2,15 @@
 
     .venv/bin/python packaging/fit_weights.py deck-hand                  # all its variants: hours
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --jobs 2
-    .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --keep   # only the factor and the reliability
+    .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --keep   # only the last step and the reliability
 
 The first games of a variant are played by quick answers, and every seat slips in some of its moves, so that states come
 up that nobody would seek; the figures of each turn are fitted to the result. In the generations after that bots search
 with the weights found so far, some longer than others, and slip only in the first rounds; what lies before a slip is
 not fitted. The chances at the beginning of a turn are fitted there to what came of them: partly to the chances that the
 weights give the turns after it, partly to the result (R. Sutton, Learning to Predict by the Methods of Temporal
-Differences, 1988). At the end one factor for all weights makes the chances true in games of bots that think longer.
+Differences, 1988). At the end two numbers make the chances true in games of bots that think longer: a factor for all
+weights, and by how much more a lead counts, the larger it is.
 
 The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty on large
 weights. The same seed gives the same bytes. What predicts best need not be what plays best: `hoochgame simulate`
@@ -35,7 +36,7 @@ from numpy.typing import NDArray
 from hoochgame.bots import Bot
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.evaluation import Evaluation
+from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat, State
@@ -54,13 +55,15 @@ DECAY = 0.7  # lambda: how much more the chances of the turn after next count th
 SETTLED = 1e-3  # change of a weight below which a fit to its own chances has come to rest
 ROUNDS = 12  # fits of a generation at most
 PENALTY = 3.0  # on the square of a weight, by the spread of its figure
-FACTORS = np.linspace(0.4, 1.6, 121)
+TWICE = 2  # times that the last step is taken, as bots play somewhat otherwise with what it finds
+FACTORS = np.linspace(0.1, 2.1, 101)
+LEADS = np.linspace(0, 1, 26)
 BINS = 10
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How many games a title gets: first ones, later ones in each of some generations, and last ones for the factor.
+    """How many games a title gets: first ones, later ones in each of some generations, and last ones for the last step.
 
     These are for two seats or one; of longer games with more seats fewer are as good.
     """
@@ -80,6 +83,7 @@ class Plan:
 PLANS = {
     "hooch-stooges": Plan(),
     "deck-hand": Plan(generations=3),
+    "starting-solo": Plan(generations=2, games=1500),
     "moonshiners": Plan(first=1000, generations=2, games=700),
 }
 
@@ -199,12 +203,18 @@ def stacked(found: Sequence[Sample], width: int) -> Stack:
     return Stack(np.array(figures), np.array(shares), np.array(clean), np.array(last))
 
 
-def chances(figures: Floats, weights: Floats) -> Floats:
-    """Return each seat's chance to win, by row."""
-    gone = np.isnan(figures[:, :, 0])
+def chances(figures: Floats, weights: Floats, lead: float = 0.0) -> Floats:
+    """Return each seat's chance to win, by row, as core/evaluation.py does."""
     marks = np.nan_to_num(figures) @ weights
-    marks[gone] = -np.inf
-    powers = np.exp(marks - marks.max(1, keepdims=True))
+    marks[np.isnan(figures[:, :, 0])] = np.nan
+    return shared(marks, lead)
+
+
+def shared(marks: Floats, lead: float) -> Floats:
+    """Return each seat's chance to win out of the marks of a row."""
+    best = np.nanmax(marks, 1, keepdims=True)
+    spread = 1 + lead * (best - np.nanmin(marks, 1, keepdims=True))
+    powers = np.nan_to_num(np.exp(spread * (marks - best)))
     odds: Floats = powers / powers.sum(1, keepdims=True)
     return odds
 
@@ -277,7 +287,7 @@ def write(title: str, tables: Mapping[str, Table]) -> None:
 
 
 def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Floats:
-    """Return the weights of a variant, before the factor."""
+    """Return the weights of a variant, before the last step."""
     names = parts(title)[1].names
     course = Course(title, variant, args.seed)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
@@ -292,15 +302,19 @@ def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Float
     return weights
 
 
-def true(title: str, variant: str, weights: Floats, plan: Plan, args: argparse.Namespace) -> Floats:
-    """Return the weights times the factor that makes what happens in games of good bots most likely."""
+def true(title: str, variant: str, weights: Table, plan: Plan, args: argparse.Namespace) -> Table:
+    """Return the weights times the factor, and the lead, that make the results of games of good bots most likely."""
     names = parts(title)[1].names
-    course = Course(title, variant, args.seed + 900_000, table(names, weights), (0,), 0, (LONGER,))
-    stack = stacked(samples(course, plan.last, args.jobs), len(names))
-    factor = min(FACTORS, key=lambda one: log_loss(chances(stack.figures, weights * one), stack.shares))
-    tell(f"{title}, {variant}, factor {factor:.2f}", stack, weights * factor)
-    scaled: Floats = weights * factor
-    return scaled
+    for step in range(TWICE):
+        course = Course(title, variant, args.seed + 900_000 + 10_000 * step, weights, (0,), 0, (LONGER,))
+        stack = stacked(samples(course, plan.last, args.jobs), len(names))
+        plain = np.array([weights[name] for name in names])
+        marks = np.where(np.isnan(stack.figures[:, :, 0]), np.nan, np.nan_to_num(stack.figures) @ plain)
+        ways = [(factor, lead) for factor in FACTORS for lead in LEADS]
+        factor, lead = min(ways, key=lambda way: log_loss(shared(way[0] * marks, way[1]), stack.shares))
+        weights = {**table(names, plain * factor), LEAD: round(float(lead), 4)}
+        tell(f"{title}, {variant}, factor {factor:.2f}, lead {lead:.2f}", stack, plain * factor, lead)
+    return weights
 
 
 def table(names: Sequence[str], weights: Floats) -> Table:
@@ -308,9 +322,9 @@ def table(names: Sequence[str], weights: Floats) -> Table:
     return {name: round(float(weight), 4) for name, weight in zip(names, weights, strict=True)}
 
 
-def tell(title: str, stack: Stack, weights: Floats) -> None:
-    """Print the log loss and the reliability of weights in games that at most their factor was fitted to."""
-    odds, shares = chances(stack.figures, weights)[stack.clean], stack.shares[stack.clean]
+def tell(title: str, stack: Stack, weights: Floats, lead: float = 0.0) -> None:
+    """Print the log loss and the reliability of weights in games that at most the last two numbers were fitted to."""
+    odds, shares = chances(stack.figures, weights, lead)[stack.clean], stack.shares[stack.clean]
     even = math.log(shares.shape[1])
     games = int(stack.last.sum())
     print(f"{title}: {games} games, log loss {log_loss(odds, shares):.4f} (even {even:.4f})")
@@ -326,16 +340,15 @@ def main() -> None:
     parser.add_argument("--variant", action="append", help="only this one; the others keep their weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--keep", action="store_true", help="keep the proportions of the weights; fit the factor only")
+    parser.add_argument("--keep", action="store_true", help="keep the weights but for the last step")
     args = parser.parse_args()
     _game, evaluation, variants = parts(args.title)
     path = path_of(args.title)
     tables: dict[str, Table] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     for variant in args.variant or variants:
         plan = PLANS.get(args.title, Plan()).fitting(variants[variant][0])
-        known = args.keep and np.array([tables[variant][name] for name in evaluation.names])
-        weights = known if args.keep else fit(args.title, variant, plan, args)
-        tables[variant] = table(evaluation.names, true(args.title, variant, weights, plan, args))
+        weights = tables[variant] if args.keep else table(evaluation.names, fit(args.title, variant, plan, args))
+        tables[variant] = true(args.title, variant, weights, plan, args)
         write(args.title, {name: tables[name] for name in variants if name in tables})
 
 

@@ -11,16 +11,16 @@ from typing import Generic
 from hoochgame.core.words import S
 
 Row = Sequence[float]  # one seat's figures, in the order of their names
-Weights = Mapping[str, float]  # by name of a figure
+Weights = Mapping[str, float]  # by name of a figure, and of LEAD if there is one
+LEAD = "lead"  # by how much more a lead counts, for each point of it
 
 
 def read_weights(text: str, names: Sequence[str]) -> dict[str, Weights]:
     """Parse a file of weights: a table for each variant. Raises ValueError if a figure is missing or unknown."""
     tables: dict[str, Weights] = tomllib.loads(text)
     for variant, table in tables.items():
-        if set(table) != set(names):
-            wrong = ", ".join(sorted(set(table) ^ set(names)))
-            raise ValueError(f"weights for {variant}: {wrong}")
+        if wrong := (set(table) - {LEAD}) ^ set(names):
+            raise ValueError(f"weights for {variant}: {', '.join(sorted(wrong))}")
     return tables
 
 
@@ -28,10 +28,11 @@ class Evaluation(Generic[S]):
     """The conditional logit model: a seat's chance is e to the power of its mark, against the sum over all seats.
 
     A mark is the weighted sum of the seat's figures. A seat alone is compared with a mark of 0. After D. McFadden:
-    Conditional Logit Analysis of Qualitative Choice Behavior (1974).
+    Conditional Logit Analysis of Qualitative Choice Behavior (1974). A large lead may count for more than that: all
+    marks are then spread, by `lead` for each point between the best and the worst.
     """
 
-    __slots__ = ("measure", "names", "tables", "variant")
+    __slots__ = ("leads", "measure", "names", "tables", "variant")
 
     def __init__(
         self,
@@ -45,22 +46,26 @@ class Evaluation(Generic[S]):
         self.measure = measure
         self.variant = variant
         self.tables = {key: tuple(table[name] for name in self.names) for key, table in weights.items()}
+        self.leads = {key: table.get(LEAD, 0.0) for key, table in weights.items()}
 
     def chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win; of a finished game its share of the win."""
         if state.reason:
             return shares(state)
-        weights = self.tables[self.variant(state)]
-        marks = [-math.inf if row is None else sum(map(mul, weights, row)) for row in self.measure(state)]
+        variant = self.variant(state)
+        weights = self.tables[variant]
+        marks = [None if row is None else sum(map(mul, weights, row)) for row in self.measure(state)]
+        known = [mark for mark in marks if mark is not None]
         if len(marks) == 1:
-            return (1 / (1 + math.exp(-marks[0])),)
-        best = max(marks)
-        powers = [math.exp(mark - best) for mark in marks]
-        total = sum(powers)
+            known.append(0.0)
+        best = max(known)
+        spread = 1 + self.leads[variant] * (best - min(known))
+        powers = [0.0 if mark is None else math.exp(spread * (mark - best)) for mark in marks]
+        total = sum(powers) if len(marks) > 1 else powers[0] + math.exp(-spread * best)
         return tuple(power / total for power in powers)
 
     def leanings(self, state: S) -> list[dict[str, float] | None]:
-        """Return what each figure adds to each seat's mark; None for a seat that is out."""
+        """Return what each figure adds to each seat's mark, before that is spread; None for a seat that is out."""
         weights = self.tables[self.variant(state)]
         return [
             None if row is None else dict(zip(self.names, map(mul, weights, row), strict=True))

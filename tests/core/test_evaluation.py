@@ -17,8 +17,9 @@ def state(*rows, reason="", winners=()):
     return SimpleNamespace(rows=rows, reason=reason, winners=winners, seats=len(rows))
 
 
-def judge(variant="2"):
-    return Evaluation(NAMES, lambda seen: seen.rows, lambda seen: variant, WEIGHTS)
+def judge(lead=0.0):
+    weights = {"2": {**WEIGHTS["2"], "lead": lead}}
+    return Evaluation(NAMES, lambda seen: seen.rows, lambda seen: "2", weights)
 
 
 def test_a_chance_is_e_to_the_power_of_a_mark_against_all():
@@ -34,6 +35,14 @@ def test_a_seat_that_is_out_has_no_chance():
 def test_a_seat_alone_is_compared_with_a_mark_of_nought():
     assert judge().chances(state((0, 0))) == (0.5,)
     assert judge().chances(state((1, 2))) == pytest.approx([1 / (1 + math.exp(-2))])
+
+
+def test_a_large_lead_may_count_for_more():
+    chances = judge(lead=0.5).chances(state((2, 0), None, (1, 0), (0, 0)))
+    powers = [math.exp(2 * mark) for mark in (2, 1, 0)]  # the spread of the marks, 2, doubles them
+    assert chances == pytest.approx([power / sum(powers) for power in (powers[0], 0, *powers[1:])])
+    assert judge(lead=0.5).chances(state((1, 2))) == pytest.approx([1 / (1 + math.exp(-2 * 2))])
+    assert judge(lead=0.5).chances(state((-1, -2))) == pytest.approx([1 / (1 + math.exp(2 * 2))])
 
 
 def test_a_finished_game_has_winners_and_no_chances():
