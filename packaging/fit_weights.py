@@ -7,7 +7,8 @@
 The first games of a variant are played by quick answers, and every seat slips in some of its moves, so that states come
 up that nobody would seek; the figures of each turn are fitted to the result. In the generations after that bots search
 with the weights found so far, some longer than others, and slip only in the first rounds; what lies before a slip is
-not fitted. The chances at the beginning of a turn are fitted there to what came of them: partly to the chances that the
+not fitted. Each seat draws its weights from those of all generations, so that what only works against its like is
+found out. The chances at the beginning of a turn are fitted there to what came of them: partly to the chances that the
 weights give the turns after it, partly to the result (R. Sutton, Learning to Predict by the Methods of Temporal
 Differences, 1988). At the end two numbers make the chances true in games of bots that think longer: a factor for all
 weights, and by how much more a lead counts, the larger it is.
@@ -49,7 +50,7 @@ ROOT = Path(__file__).resolve().parents[1]
 OFTEN = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random in the first games ...
 SLIPS = (0, 60, 180)  # ... and in the first rounds of the later ones
 WILD = 10  # rounds that these last at most
-BUDGETS = (4, 8, 12)  # iterations of a bot of the later games, drawn by lot ...
+BUDGETS = (4, 12, 40, 120)  # iterations of a bot of the later games, drawn by lot ...
 LONGER = 24  # ... and of those that tell how true the chances are
 DECAY = 0.7  # lambda: how much more the chances of the turn after next count than those of the next one
 SETTLED = 1e-3  # change of a weight below which a fit to its own chances has come to rest
@@ -102,12 +103,12 @@ class Sample:
 
 @dataclass(frozen=True)
 class Course:
-    """How games are played: with these weights, or by quick answers without any; `budgets`: iterations by lot."""
+    """How games are played: each seat draws its weights and its iterations by lot; without weights by quick answers."""
 
     title: str
     variant: str
     seed: int
-    weights: Table | None = None
+    weights: Sequence[Table] = ()
     slips: Sequence[int] = OFTEN
     wild: int = 1 << 30  # rounds in which seats may slip, at most
     budgets: Sequence[int] = BUDGETS
@@ -148,20 +149,17 @@ def play(course: Course, number: int) -> Sample:
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
     """Return bots that search with these weights; none without any."""
-    if course.weights is None:
+    if not course.weights:
         return []
     game, known, _variants = parts(course.title)
-    own = Evaluation(known.names, known.measure, lambda _state: "", {"": course.weights})
-    armed = replace(game, wits=replace(game.wits, winning_chances=own.chances))
-    return [
-        Search(
-            armed,
-            Seat(seat),
-            Dice(course.seed + number, 7 + seat),
-            Recipe(course.budgets[lot.below(len(course.budgets))]),
-        )
-        for seat in range(seats)
-    ]
+    bots: list[Bot] = []
+    for seat in range(seats):
+        weights = course.weights[lot.below(len(course.weights))]
+        own = Evaluation(known.names, known.measure, lambda _state: "", {"": weights})
+        armed = replace(game, wits=replace(game.wits, winning_chances=own.chances))
+        recipe = Recipe(course.budgets[lot.below(len(course.budgets))])
+        bots.append(Search(armed, Seat(seat), Dice(course.seed + number, 7 + seat), recipe))
+    return bots
 
 
 def samples(course: Course, games: int, jobs: int) -> list[Sample]:
@@ -293,8 +291,10 @@ def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Float
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
     found: list[Sample] = []
+    league: list[Table] = []
     for generation in range(1, plan.generations + 1):
-        course = Course(title, variant, args.seed + 1_000_000 * generation, table(names, weights), SLIPS, WILD)
+        league.append(table(names, weights))
+        course = Course(title, variant, args.seed + 1_000_000 * generation, league, SLIPS, WILD)
         latest = samples(course, plan.games, args.jobs)
         tell(f"{title}, {variant}, generation {generation}", stacked(latest, len(names)), weights)
         found += latest
@@ -306,7 +306,7 @@ def true(title: str, variant: str, weights: Table, plan: Plan, args: argparse.Na
     """Return the weights times the factor, and the lead, that make the results of games of good bots most likely."""
     names = parts(title)[1].names
     for step in range(TWICE):
-        course = Course(title, variant, args.seed + 900_000 + 10_000 * step, weights, (0,), 0, (LONGER,))
+        course = Course(title, variant, args.seed + 900_000 + 10_000 * step, (weights,), (0,), 0, (LONGER,))
         stack = stacked(samples(course, plan.last, args.jobs), len(names))
         plain = np.array([weights[name] for name in names])
         marks = np.where(np.isnan(stack.figures[:, :, 0]), np.nan, np.nan_to_num(stack.figures) @ plain)

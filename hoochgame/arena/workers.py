@@ -11,8 +11,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
-from typing import TypeVar
+from threading import Thread, current_thread, main_thread
+from types import FrameType
+from typing import NoReturn, TypeVar
 
 from hoochgame.core.language import _
 
@@ -63,17 +64,37 @@ def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int) -
 def _processes(jobs: int) -> Iterator[Executor]:
     """Yield an executor of processes of this machine; if it is left early they end at once."""
     others = set(active_children())
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    with _interrupted_once():
+        executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+        try:
+            yield executor
+        except BrokenProcessPool:
+            raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
+        except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
+        finally:
+            executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupted_once() -> Iterator[None]:
+    """Let only the first Ctrl+C interrupt: another one would keep the workers from being ended."""
+    ours = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if ours:
+        signal.signal(signal.SIGINT, _interrupt)
     try:
-        yield executor
-    except BrokenProcessPool:
-        raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
-    except BaseException:
-        for worker in set(active_children()) - others:
-            worker.terminate()
-        raise
+        yield
     finally:
-        executor.shutdown(cancel_futures=True)
+        if ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    """Ignore all that follow first: of several at a time, each interrupts the one before, and one goes on from here."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def _begin() -> None:

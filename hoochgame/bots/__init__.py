@@ -8,6 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.offhand import Offhand
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.characters import CHARACTERS, parted
@@ -33,13 +34,26 @@ class Level(Protocol):
 
 Maker = Callable[[Game, Seat, Dice], Bot]
 
-# A level is a number of iterations, so that the same seed plays the same game on any machine.
-GRADES: dict[str, Level] = {
-    "easy": Greedy,
-    "medium": partial(Search, recipe=Recipe(iterations=6)),
-    "hard": partial(Search, recipe=Recipe(iterations=60)),
-    "expert": partial(Search, recipe=Recipe(iterations=1600)),
-}
+# A level is a number of iterations, so that the same seed plays the same game on any machine. What more of them bring
+# grows less soon: the levels of a title are about evenly far apart, as `hoochgame ladder` shows.
+
+
+def medium(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Offhand:
+    """Return a bot that searches for most of its decisions."""
+    return Offhand(game, seat, dice, recipe=Recipe(game.wits.iterations["medium"]), care=70, character=character)
+
+
+def hard(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
+    """Return a bot that searches for every decision."""
+    return Search(game, seat, dice, Recipe(game.wits.iterations["hard"]), character)
+
+
+def expert(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
+    """Return a bot that searches as long as it pays."""
+    return Search(game, seat, dice, Recipe(game.wits.iterations["expert"]), character)
+
+
+GRADES: dict[str, Level] = {"easy": Greedy, "medium": medium, "hard": hard, "expert": expert}
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
 

@@ -74,7 +74,9 @@ import os, signal, time
 
 def choose(game, seat, seen, options, dice):
     if os.path.exists("stop") and open("games.jsonl", "rb").read().count(b"\\n") > 3:
-        os.kill(os.getppid(), signal.SIGINT)
+        for _again in range(50):  # somebody is impatient
+            os.kill(os.getppid(), signal.SIGINT)
+            time.sleep(0.001)
         time.sleep(600)
     return options[dice.below(len(options))]
 """

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hoochgame.bots import seat_bot
+from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.advice import advise
 from hoochgame.bots.search import ENOUGH, LEAN, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
@@ -114,9 +114,33 @@ def test_a_character_leans_to_what_it_likes_among_equals():
         assert best.lean == pytest.approx(LEAN * max(likings))
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_levels_are_searches_with_their_own_budgets(level):
-    assert isinstance(seat_bot(level, find_game("deck-hand"), 1, Seat(0)), Search)
+@pytest.mark.parametrize("title", [game.id for game in GAMES])
+def test_levels_are_searches_with_budgets_of_their_title(title):
+    game = find_game(title)
+    bots = {level: seat_bot(level, game, 1, Seat(0)) for level in ("medium", "hard", "expert")}
+    searches = {"medium": bots["medium"].search, "hard": bots["hard"], "expert": bots["expert"]}
+    assert {level: search.recipe.iterations for level, search in searches.items()} == game.wits.iterations
+
+
+@pytest.mark.parametrize("character", ["", "raider"])
+def test_a_medium_bot_searches_for_most_of_its_decisions_and_is_greedy_in_the_others(character):
+    game = find_game("deck-hand")
+    asked = [one for seed in range(20) for one in questions("deck-hand", 2, 6, seed=seed)]
+    bot = GRADES["medium"](game, Seat(0), Dice(3), character=character)
+    bot.search, bot.greedy = Always(0), Always(-1)
+    answers = [bot.choose(seen, options, 60.0) == options[0] for seen, _seat, options in asked]
+    assert 0.5 < sum(answers) / len(answers) < 0.9
+    assert GRADES["medium"](game, Seat(0), Dice(3), character=character).greedy.taste is game.wits.tastes.get(character)
+
+
+class Always:
+    """A bot that takes the option at one place."""
+
+    def __init__(self, at):
+        self.at = at
+
+    def choose(self, seen, options, budget):
+        return options[self.at]
 
 
 # What can only hurt.

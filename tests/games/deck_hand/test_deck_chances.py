@@ -10,7 +10,7 @@ from hoochgame.core.words import Ended
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.wits import WITS
-from hoochgame.games.deck_hand.wits.chances import winning_chances
+from hoochgame.games.deck_hand.wits.chances import EVALUATION, winning_chances
 from hoochgame.games.deck_hand.wits.figures import NAMES
 from hoochgame.storage.bundled import bundled
 
@@ -58,7 +58,8 @@ def test_every_number_of_seats_has_weights_and_the_leanings_add_up_to_the_chance
     for seats in (2, 3, 4):
         state = table(seats=seats, stash=(CHEST,), coins=3).state
         marks = [sum(leaning.values()) for leaning in WITS.leanings(state)]
-        powers = [exp(mark) for mark in marks]
+        spread = 1 + EVALUATION.leads[str(seats)] * (max(marks) - min(marks))
+        powers = [exp(spread * mark) for mark in marks]
         assert winning_chances(state) == pytest.approx([power / sum(powers) for power in powers])
     assert not WITS.leanings(table(challenge="s1", b=rival()).state)
 

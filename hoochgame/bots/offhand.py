@@ -1,0 +1,28 @@
+"""A bot that thinks about some of its decisions only, and takes the others by quick answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.words import Move, Seat, State
+
+
+class Offhand:
+    """Searches as a recipe says for `care` of a hundred decisions, drawn by lot, and is greedy in the others."""
+
+    def __init__(  # noqa: PLR0913 - a bot and how it thinks
+        self, game: Game, seat: Seat, dice: Dice, *, recipe: Recipe, care: int, character: str = ""
+    ) -> None:
+        self.dice = dice
+        self.care = care
+        self.greedy = Greedy(game, seat, dice, character=character)
+        self.search = Search(game, seat, dice, recipe, character)
+
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        """Return one of the options."""
+        bot = self.search if self.dice.below(100) < self.care else self.greedy
+        return bot.choose(seen, options, budget)
