@@ -5,10 +5,14 @@ has changed hands `horizon` times; ask for the seat's chance to win. All options
 same worlds and the same dice, so that what they bring can be compared; every world has dice of its own. The race is
 sequential halving: in each round all options that are left get the same number of worlds, then the worse half is out.
 
+A search with many iterations plans, once few options are left: within an iteration it does not take its own later
+choices of the turn by quick answers, but by small searches, whose iterations count among the others.
+
 The sampling of worlds is that of P. Cowling, E. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search
 (2012); the race that of Z. Karnin, T. Koren and O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013);
-the common random numbers are described by P. Heidelberger and D. Iglehart, Comparing Stochastic Systems Using
-Regenerative Simulation with Common Random Numbers (1979).
+searches within a search are those of T. Cazenave, Nested Monte-Carlo Search (2009); the common random numbers are
+described by P. Heidelberger and D. Iglehart, Comparing Stochastic Systems Using Regenerative Simulation with Common
+Random Numbers (1979).
 """
 
 from __future__ import annotations
@@ -31,6 +35,8 @@ ENOUGH = 4  # worlds after which an option may be found out ...
 BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
 SEEDS = 1 << 31
+FEW = 8  # options that are left in the race when a search begins to plan
+MOST_PLANNED = 12  # iterations that a choice within an iteration gets at most
 
 
 @dataclass(frozen=True)
@@ -99,6 +105,8 @@ class Search:
         self.recipe = recipe
         self.taste = game.wits.tastes.get(character)
         self.report = Report([])
+        self.spent = 0  # iterations of the present search ...
+        self.planned = 0  # ... and how many of them each choice gets within an iteration
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once."""
@@ -117,17 +125,22 @@ class Search:
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
             return Report(ranked)
         left = max(2, min(sensible, recipe.iterations // LEAST, self.game.wits.width))
-        racing, out, spent = ranked[:left], ranked[left:], 0
-        while len(racing) > 1 and spent < recipe.iterations and (now := time.perf_counter()) < until:
+        racing, out, self.spent = ranked[:left], ranked[left:], 0
+        while len(racing) > 1 and self.spent < recipe.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
-            worlds = max(1, (recipe.iterations - spent) // (rounds * len(racing)))
-            spent += self.race(racing, seen, options, worlds, now + (until - now) / rounds)
+            self.planned = self.depth() if len(racing) <= FEW else 0
+            self.race(racing, seen, (recipe.iterations - self.spent) // rounds, now + (until - now) / rounds)
             racing.sort(key=lambda one: one.mark, reverse=True)
             half = (len(racing) + 1) // 2
             stay = [one for one in racing[:half] if one is racing[0] or not one.behind(racing[0])]
             out = [one for one in racing if one not in stay] + out
             racing = stay
-        return Report(sorted(racing + out, key=lambda one: one.folly), spent, time.perf_counter() - start)
+        return Report(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
+
+    def depth(self) -> int:
+        """Return how many iterations a choice within an iteration gets; 0: it is taken by a quick answer."""
+        plans = 0 < self.game.wits.foresight <= self.recipe.iterations
+        return min(MOST_PLANNED, math.isqrt(self.recipe.iterations) // 3) if plans else 0
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings."""
@@ -139,31 +152,55 @@ class Search:
                  for liking, rating in zip(likings, ratings, strict=True)]  # fmt: skip
         return [Trial(options[at], leans[at], ratings[at] == FOLLY) for at in order]
 
-    def race(self, racing: Sequence[Trial], seen: State, options: Sequence[Move], worlds: int, until: float) -> int:
-        """Let all options meet so many worlds, or fewer if time is up; return the number of iterations."""
-        for n in range(worlds):
-            seed = self.dice.below(SEEDS)
+    def race(self, racing: Sequence[Trial], seen: State, iterations: int, until: float) -> None:
+        """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
+        end = self.spent + iterations
+        while True:
+            seed, before = self.dice.below(SEEDS), self.spent
             for one in racing:
                 one.chances.append(self.outcome(seen, one.move, Dice(seed)))
-            if time.perf_counter() > until:
-                return (n + 1) * len(racing)
-        return worlds * len(racing)
+            self.spent += len(racing)
+            if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
+                return
 
     def outcome(self, seen: State, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        game, wits = self.game, self.game.wits
-        turn_of, favourite = wits.turn, wits.favourite
-        turn, left = turn_of(seen), self.recipe.horizon or wits.horizon
-        play = Play(game.rules, game.guess(seen, dice), dice).take(move)
-        while (state := play.state).agenda:
-            now = turn_of(state)
-            if now != turn:
-                turn, left = now, left - 1
-                if not left:
-                    break
-            options = play.options
-            play.take(options[0] if len(options) == 1 else favourite(state, state.agenda[-1].seat, options))
-        chance = wits.winning_chances(state)[self.seat]
+        state = self.played_on(self.game.guess(seen, dice), move, dice, self.planned)
+        chance = self.game.wits.winning_chances(state)[self.seat]
         if self.witness is not None:
             self.witness(move, state, chance)
         return chance
+
+    def played_on(self, world: State, move: Move, dice: Dice, planned: int) -> State:
+        """Return where a move leads if the turn is played on, with so many iterations for the seat's own choices."""
+        wits, seat = self.game.wits, self.seat
+        turn_of, favourite = wits.turn, wits.favourite
+        turn, left = turn_of(world), self.recipe.horizon or wits.horizon
+        play: Play[State] = Play(self.game.rules, world, dice).take(move)
+        while (state := play.state).agenda:
+            now = turn_of(state)
+            if now != turn:
+                turn, left, planned = now, left - 1, 0
+                if not left:
+                    break
+            options, asked = play.options, state.agenda[-1].seat
+            if len(options) == 1:
+                play.take(options[0])
+            elif planned and asked == seat:
+                play.take(self.best_of(state, options, planned))
+            else:
+                play.take(favourite(state, asked, options))
+        return state
+
+    def best_of(self, world: State, options: Sequence[Move], iterations: int) -> Move:
+        """Return the best of a few options by a small search in a world that is known."""
+        few = math.isqrt(iterations) + 1
+        racing = [one for one in self.ranked(world, options)[:few] if not one.folly]
+        if len(racing) > 1:
+            for _world in range(iterations // few):
+                seed = self.dice.below(SEEDS)
+                for one in racing:
+                    state = self.played_on(world, one.move, Dice(seed), 0)
+                    one.chances.append(self.game.wits.winning_chances(state)[self.seat])
+                self.spent += len(racing)
+        return max(racing, key=lambda one: one.mark).move

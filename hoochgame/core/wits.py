@@ -56,8 +56,10 @@ class Wits(Generic[S]):
     them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins, where
     the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
-    more worlds each. `iterations`: by level, how many a bot gets for a decision: more, where luck hides what
-    an option is worth. `tastes`: by character, how much each option is to its liking, from 0 to 1.
+    more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
+    0: never, as quick answers play a turn on well enough. `iterations`: by level, how many a bot gets for a decision:
+    more, where luck hides what an option is worth. `tastes`: by character, how much each option is to its liking, from
+    0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -69,6 +71,7 @@ class Wits(Generic[S]):
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
+    foresight: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

@@ -184,3 +184,87 @@ def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, 
         verdict = advise(Search(game, seat, Dice(1), QUICK), seen, options, 60.0)
         assert verdict.best == len(options) // 2
         assert verdict.next != verdict.best
+
+
+# Plans.
+
+DEEP = Recipe(iterations=400)
+
+
+def planner(title, seat, **changed):
+    """A search with many iterations, and how often it planned a choice."""
+    game = find_game(title)
+    thinks = Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), DEEP)
+    asked, real = [], thinks.best_of
+
+    def best_of(world, options, iterations):
+        asked.append(options)
+        return real(world, options, iterations)
+
+    thinks.best_of = best_of
+    return thinks, asked
+
+
+def test_a_search_plans_its_later_choices_where_the_title_says_so_and_many_iterations_allow_it():
+    planned = 0
+    for seen, seat, options in questions("deck-hand", 2, 6):
+        plans, asked = planner("deck-hand", seat)
+        report = plans.consider(seen, options, 60.0)
+        planned += bool(asked)
+        assert sum(trial.visits for trial in report.trials) <= report.iterations < 2 * DEEP.iterations
+        for foresight in (0, DEEP.iterations + 1):
+            quick, never = planner("deck-hand", seat, foresight=foresight)
+            report = quick.consider(seen, options, 60.0)
+            assert not never
+            assert sum(trial.visits for trial in report.trials) == report.iterations <= DEEP.iterations
+    assert planned > 3
+
+
+def test_a_plan_is_for_the_own_choices_of_the_present_turn_only():
+    game, planned = find_game("deck-hand"), 0
+    for seen, seat, options in questions("deck-hand", 2, 4):
+        plans, _asked = planner("deck-hand", seat, horizon=2)
+        real, worlds = plans.best_of, []
+
+        def best_of(world, offered, iterations, real=real, worlds=worlds):
+            worlds.append(world)
+            return real(world, offered, iterations)
+
+        plans.best_of = best_of
+        plans.consider(seen, options, 60.0)
+        planned += len(worlds)
+        assert {world.agenda[-1].seat for world in worlds} <= {seat}
+        assert {game.wits.turn(world) for world in worlds} <= {game.wits.turn(seen)}
+    assert planned
+
+
+def test_a_plan_finds_what_quick_answers_miss():
+    """A title whose quick answers are the worst ones: a first step looks better once the rest is planned."""
+    game = find_game("deck-hand")
+
+    def worst(state, seat, options):
+        ratings = game.wits.rate(state, seat, options)
+        return options[min(range(len(options)), key=ratings.__getitem__)]
+
+    gains = []
+    for seen, seat, options in questions("deck-hand", 2, 8, least=2):
+        shares = []
+        for foresight in (0, 1):
+            thinks, _asked = planner("deck-hand", seat, favourite=worst, foresight=foresight)
+            shares.append(thinks.consider(seen, options, 60.0).trials[0].share)
+        gains.append(shares[1] - shares[0])
+    assert min(gains) > -0.01
+    assert sum(gains) / len(gains) > 0.005
+
+
+def test_a_plan_never_takes_what_can_only_hurt_and_is_told_to_nobody():
+    game = with_follies("deck-hand", lambda options, at: at == 0)
+    told = []
+    for seen, seat, options in questions("deck-hand", 2, 4, least=3):
+        thinks = Search(game, seat, Dice(1), DEEP)
+        thinks.witness = lambda move, state, chance: told.append(move)
+        report = thinks.consider(seen, options, 60.0)
+        assert len(told) == sum(trial.visits for trial in report.trials)
+        told.clear()
+        for world in (game.guess(seen, Dice(n)) for n in range(5)):
+            assert thinks.best_of(world, options, 12) != options[0]

@@ -10,4 +10,8 @@ from hoochgame.games.deck_hand.wits.instinct import favourite, sure
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
 
-WITS: Wits[State] = Wits(rate, winning_chances, favourite, sure, leanings=leanings, figures=FIGURES, tastes=TASTES)
+FORESIGHT = 300  # a turn has many cards that follow from each other
+
+WITS: Wits[State] = Wits(
+    rate, winning_chances, favourite, sure, leanings=leanings, foresight=FORESIGHT, figures=FIGURES, tastes=TASTES
+)

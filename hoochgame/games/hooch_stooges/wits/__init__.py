@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.wits import Wits
+from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.games.hooch_stooges.wits.figures import FIGURES
@@ -10,6 +10,8 @@ from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
+# Nothing is gained by more for an expert.
 WITS: Wits[State] = Wits(
-    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, figures=FIGURES, tastes=TASTES
-)
+    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations={**ITERATIONS, "expert": 400},
+    figures=FIGURES, tastes=TASTES,
+)  # fmt: skip
