@@ -13,7 +13,7 @@ pytestmark = pytest.mark.window
 
 
 def test_a_whole_game_by_the_mouse_alone(sat_down, places):
-    player = sat_down(seed=4)
+    player = sat_down(seed=1)
     player.until("Title")
     player.click("new")
     player.until("Lobby")

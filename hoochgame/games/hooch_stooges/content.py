@@ -113,7 +113,10 @@ class TurfKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A stooge of the opposing gang in Starting Solo; tier 4 is the boss."""
+    """A stooge of the opposing gang in Starting Solo; tier 4 is the boss.
+
+    `gentler`, `tougher`: its health at these difficulties, if that is another; 0: it is the same.
+    """
 
     id: str
     name: str
@@ -121,6 +124,8 @@ class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bonus: int
     health: int
     flavour: str
+    gentler: int = 0
+    tougher: int = 0
 
 
 class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,13 +247,13 @@ STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
 SEATS = NUMBERS.seats[1]
 SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
 Grade = Literal["gentler", "plain", "tougher"]
-GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # added to the health in the file
+GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # what the house rule says
 
 
 def enemy_card(enemy: Enemy, grade: Grade) -> Card:
     """Return an enemy as a card whose printed numbers fit its grade."""
     id = enemy.id if grade == "plain" else f"{enemy.id}-{grade}"
-    health = enemy.health + GRADES[grade]
+    health = {"gentler": enemy.gentler, "plain": 0, "tougher": enemy.tougher}[grade] or enemy.health
     return Card(id, enemy.name, "stooge", 0, 0, 1, CONTENT.solo.counter, "", enemy.flavour, enemy.bonus, health)
 
 
@@ -318,7 +323,7 @@ def head_starts(seats: int, friendly: bool) -> tuple[int, ...]:
 
 
 def posted(enemy: int, more: int) -> int:
-    """Return the card of an enemy, given by its index in the file, with so much more health."""
+    """Return the card of an enemy, given by its index in the file, at a difficulty of the house rule."""
     return len(CARDS) - len(ENEMIES) + list(GRADES.values()).index(more) * len(CONTENT.enemies) + enemy
 
 

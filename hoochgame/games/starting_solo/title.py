@@ -46,7 +46,7 @@ def result(state: State) -> Mapping[str, int]:
 DIFFICULTY = HouseRule(
     key="difficulty",
     name=mark("Difficulty"),
-    sentence=mark("Every enemy has one health less, as it stands, or one more."),
+    sentence=mark("The strongest enemies have one health less, as they stand, or one more."),
     default=0,
     allowed=tuple(GRADES.values()),
     refusal=Refusal("option", mark("The difficulty can be gentler, plain or tougher."), "HS-SOL-02"),

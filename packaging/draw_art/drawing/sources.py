@@ -18,7 +18,7 @@ MANIFEST = ASSETS / "manifest.toml"
 LOCALE = ASSETS / "locale"
 CATALOGUE = "hooch-stooges.mo"
 ENGLISH = "en"
-GRADES = {"": 0, "-gentler": -1, "-tougher": 1}  # an enemy's id goes on so, and has so much more health
+GRADES = ("", "gentler", "tougher")  # an enemy's id goes on so, after a dash
 BOSS_TIER = 4
 PACKAGES = Path(os.environ.get("ART_PACKAGES", ART / "node_modules"))
 
@@ -108,14 +108,14 @@ def read_enemy(row: dict[str, Any], grade: str, said: NullTranslations) -> Card:
     counter = content()["solo"]["counter"]
     boss = row["tier"] == BOSS_TIER
     return Card(
-        id=row["id"] + grade,
+        id=f"{row['id']}-{grade}" if grade else row["id"],
         name=said.pgettext("card name", row["name"]),
         kind="stooge",
         starter=False,
         cost=0,
         hooch=0,
         bonus=row["bonus"],
-        health=row["health"] + GRADES[grade],
+        health=row.get(grade, row["health"]),
         text=said.pgettext("card text", counter).format(bonus=row["bonus"]),
         gist="",
         flavour=said.pgettext("flavour", row["flavour"]),

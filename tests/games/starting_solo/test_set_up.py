@@ -88,15 +88,16 @@ def test_the_way_from_home_to_the_boss_is_four_steps_long():
 # House rules.
 
 
-@pytest.mark.parametrize(("difficulty", "more"), [(-1, -1), (0, 0), (1, 1)])
-def test_the_difficulty_is_health_that_all_enemies_have_less_or_more(difficulty, more):
+@pytest.mark.parametrize(("difficulty", "third", "boss"), [(-1, -1, -1), (0, 0, 0), (1, 1, 0)])
+def test_the_difficulty_is_health_that_the_strongest_enemies_have_less_or_more(difficulty, third, boss):
     """HS-SOL-02"""
     on = dealt(5, difficulty=difficulty)
     printed = {enemy.id: enemy for enemy in CONTENT.enemies}
+    more = {1: 0, 2: 0, 3: third, 4: boss}
     for guard in on.state.gangs[ENEMY].crew:
         shown = CARDS[guard]
         base = printed[shown.id.split("-")[0]]
-        assert (shown.name, shown.bonus, shown.health) == (base.name, base.bonus, base.health + more)
+        assert (shown.name, shown.bonus, shown.health) == (base.name, base.bonus, base.health + more[base.tier])
     assert len(on.state.gangs[ENEMY].crew) == 10
 
 

@@ -32,8 +32,7 @@ from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME
 from hoochgame.games.starting_solo.title import result
 
-MABEL, CRUMBS, BLIGHT = enemy("mabel"), enemy("crumbs"), enemy("blight")
-WEAK = enemy("mabel-gentler")  # bonus 0, health 3
+MABEL, CRUMBS, BLIGHT = enemy("mabel"), enemy("crumbs"), enemy("blight")  # Mabel: bonus 0, health 4
 KID, SLIP = card("kerfuffle"), card("slip")
 BEFORE_HQ = 2  # in the middle of the third street
 
@@ -44,7 +43,7 @@ def facing(id: str) -> dict[int, str]:
     return {at: POSTED[FRONT], FRONT: id}
 
 
-def front(id: str = "mabel-gentler", crew: tuple[int, ...] = (GOON, GOON_2), **more) -> Table:
+def front(id: str = "mabel", crew: tuple[int, ...] = (GOON, GOON_2), **more) -> Table:
     """An attack on the turf before home, which that enemy guards, has begun."""
     on = table(**{"guards": facing(id), "crew": crew, "hand": (ATTACK,), **more})
     return run(on, *raid(FRONT))
@@ -106,10 +105,10 @@ def test_an_attack_needs_an_unswung_stooge():
 def test_the_enemy_goes_first_then_the_token_makes_way_for_yours():
     """T-57: HS-SOL-10, HS-SOL-11, HS-SOL-17"""
     on = run(front(), m.Swing(GOON))
-    assert on.options == (m.Aim(WEAK),), "the guard stands there from the start, and nobody is asked for blockers"
+    assert on.options == (m.Aim(MABEL),), "the guard stands there from the start, and nobody is asked for blockers"
     assert refused(on, m.Aim(TURF)) == "blocked"
-    now = run(front(), *hit(GOON, WEAK), *hit(GOON_2), dice=[3, 2])
-    assert now.b.discard == (WEAK,)
+    now = run(front(), *hit(GOON, MABEL), *hit(GOON_2), dice=[4, 2])
+    assert now.b.discard == (MABEL,)
     assert (now.turf(FRONT).owner, now.turf(FRONT).hq) == (YOU, TABLE)
     assert not now.saw(Countered)
     assert now.saw(TurfTaken) == [TurfTaken(YOU, FRONT)]
@@ -144,12 +143,12 @@ def test_a_six_beats_an_enemy_whatever_its_health():
 def test_enemies_of_other_turfs_do_not_come_to_help():
     """HS-SOL-10"""
     raids = [step.raid for step in front().state.agenda if isinstance(step, m.Swinging)]
-    assert [raid.blockers for raid in raids] == [(WEAK,)]
+    assert [raid.blockers for raid in raids] == [(MABEL,)]
 
 
 def test_you_swing_until_all_have_swung_or_nothing_is_left():
     """HS-SOL-16, HS-SOL-09"""
-    on = run(front(crew=GOONS), *hit(GOON, WEAK), dice=[4])
+    on = run(front(crew=GOONS), *hit(GOON, MABEL), dice=[4])
     assert refused(on, m.EndTurn()) == "must_swing"
     now = run(on, *hit(GOON_2), dice=[2])
     assert now.saw(AttackEnded) == [AttackEnded(YOU, FRONT, True)]
@@ -158,22 +157,22 @@ def test_you_swing_until_all_have_swung_or_nothing_is_left():
 
 def test_a_beaten_enemy_stays_away_though_the_attack_failed():
     """HS-SOL-18"""
-    now = run(front(crew=(GOON,)), *hit(GOON, WEAK), dice=[4])
+    now = run(front(crew=(GOON,)), *hit(GOON, MABEL), dice=[4])
     assert now.saw(AttackEnded) == [AttackEnded(YOU, FRONT, False)]
-    assert (now.turf(FRONT).owner, now.b.discard) == (ENEMY, (WEAK,))
+    assert (now.turf(FRONT).owner, now.b.discard) == (ENEMY, (MABEL,))
     again = run(now, m.EndTurn())
-    assert WEAK not in again.b.crew
+    assert MABEL not in again.b.crew
     fresh = table(beaten=(FRONT,), crew=(GOON,), hand=(ATTACK,))
     assert run(fresh, *raid(FRONT), *hit(), dice=[2]).turf(FRONT).owner == YOU, "only the token was left"
 
 
 def test_the_pile_of_defeated_stooges_is_open_counted_and_good_for_nothing():
     """HS-SOL-11"""
-    now = run(front(crew=(GOON,), deck=MONEY), *hit(GOON, WEAK), dice=[4])
+    now = run(front(crew=(GOON,), deck=MONEY), *hit(GOON, MABEL), dice=[4])
     assert result(now.state)["defeated"] == 1
-    assert WEAK not in (*now.a.owned, *now.a.discard)
+    assert MABEL not in (*now.a.owned, *now.a.discard)
     end = run(now, m.EndTurn())
-    assert (end.b.discard, end.b.deck, end.b.hand) == ((WEAK,), (), ())
+    assert (end.b.discard, end.b.deck, end.b.hand) == ((MABEL,), (), ())
 
 
 # Counters.
@@ -263,9 +262,9 @@ def test_a_stooge_that_goes_back_to_hand_does_so_after_a_counter_too():
 def test_what_a_stooge_does_when_it_beats_an_enemy_it_does_here_too():
     """HS-SOL-11"""
     pockets, pliers = card("pockets"), card("pliers")
-    now = run(front(crew=(pockets, pliers), deck=MONEY), *hit(pockets, WEAK), dice=[2])
+    now = run(front(crew=(pockets, pliers), deck=MONEY), *hit(pockets, MABEL), dice=[3])
     assert now.a.hooch == 1
-    assert len(run(front(crew=(pliers,), deck=MONEY), *hit(pliers, WEAK), dice=[2]).a.hand) == 1
+    assert len(run(front(crew=(pliers,), deck=MONEY), *hit(pliers, MABEL), dice=[3]).a.hand) == 1
 
 
 # Slippery Sid: after result, bust and counter (R-104).
@@ -304,7 +303,7 @@ def test_slippery_sid_after_a_one_bust_then_counter_then_unswing():
 
 def test_the_ability_is_offered_right_then_for_its_price():
     """HS-SOL-17"""
-    now = run(front(hooch=1, turf="pawn"), *hit(GOON, WEAK), *hit(GOON_2), dice=[3, 2])
+    now = run(front(hooch=1, turf="pawn"), *hit(GOON, MABEL), *hit(GOON_2), dice=[4, 2])
     assert now.options == (m.Decline(), m.Accept())
     assert run(now, m.Accept()).a.hooch == 3
     assert run(now, m.Decline()).a.hooch == 1
@@ -313,9 +312,9 @@ def test_the_ability_is_offered_right_then_for_its_price():
 
 def test_a_six_at_the_token_makes_the_ability_free_and_one_at_the_enemy_does_not():
     """HS-SOL-17"""
-    free = run(front(turf="pawn"), *hit(GOON, WEAK), *hit(GOON_2), dice=[3, 6])
+    free = run(front(turf="pawn"), *hit(GOON, MABEL), *hit(GOON_2), dice=[4, 6])
     assert run(free, m.Accept()).a.hooch == 3
-    dear = run(front(turf="pawn"), *hit(GOON, WEAK), *hit(GOON_2), dice=[6, 2])
+    dear = run(front(turf="pawn"), *hit(GOON, MABEL), *hit(GOON_2), dice=[6, 2])
     assert m.Accept() not in dear.options
 
 
@@ -369,15 +368,15 @@ def test_with_fortified_hq_hits_are_forgotten_when_the_attack_ends():
 def test_one_blocker_at_most_makes_no_difference_to_a_guard():
     """HS-SOL-10"""
     jump = card("jump")
-    on = table(guards=facing("mabel-gentler"), crew=(GOON,), hand=(jump,))
+    on = table(guards=facing("mabel"), crew=(GOON,), hand=(jump,))
     on = run(on, m.PlayCard(jump), m.PickTurf(FRONT), m.Swing(GOON))
-    assert on.options == (m.Aim(WEAK),)
+    assert on.options == (m.Aim(MABEL),)
 
 
 def test_an_attack_by_the_chart_is_the_same():
     """HS-SOL-21, HS-SOL-08"""
-    on = table(hooch=6, guards=facing("mabel-gentler"), crew=GOONS[:2])
-    now = run(on, m.Try(6), m.PickTurf(FRONT), *hit(GOON, WEAK), *hit(GOON_2), dice=[4, 3, 2])
+    on = table(hooch=6, guards=facing("mabel"), crew=GOONS[:2])
+    now = run(on, m.Try(6), m.PickTurf(FRONT), *hit(GOON, MABEL), *hit(GOON_2), dice=[4, 4, 2])
     assert (now.turf(FRONT).owner, now.a.hooch) == (YOU, 0)
 
 

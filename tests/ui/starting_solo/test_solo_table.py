@@ -555,8 +555,8 @@ def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
 
 
 def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
-    shown = SOLO_TABLE.printed("mabel-tougher")
-    assert shown.figures == "Bonus +0, health 5."
+    shown = SOLO_TABLE.printed("nana-tougher")
+    assert shown.figures == "Bonus +3, health 7."
     assert any("hits back" in one.words for one in shown.explained)
     assert all(rulebook().find(one.clause) for one in shown.explained)
 
