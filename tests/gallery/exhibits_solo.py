@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 TODAY = date(2026, 9, 17)  # in the gallery
 SOLO = "starting-solo"
 WON, LOST = f"{SOLO}-1", f"{SOLO}-2"
-FIRST, ATTACK, COUNTER, LATE = (WON, 0), (WON, 52), (LOST, 54), (WON, 108)  # plies of them
+FIRST, ATTACK, COUNTER, LATE = (WON, 0), (WON, 52), (LOST, 84), (WON, 108)  # plies of them
 GAMES = 24
 
 

@@ -62,6 +62,9 @@ def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, cod
             assert other.get_size() == plain.get_size()
             differs = pygame.mask.from_threshold(other, (0, 0, 0), (40, 40, 40, 255), plain)
             differs.invert()
+            if (getattr(enemy, grade) or enemy.health) == enemy.health:
+                assert not differs.count()
+                continue
             first, *rest = differs.get_bounding_rects()
             assert pygame.Rect(125, 75, 75, 211).contains(first.unionall(rest))  # the shield is down on the right
     speak_language("en")
