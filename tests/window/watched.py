@@ -279,6 +279,7 @@ def next_of_many(scene: TableScene, move: Any, legal: list[Any]) -> Any:
     """One more of those that are marked together, or the button."""
     picking = scene.desk.picking
     unmarked = [key for key in legal if isinstance(key, CardKey) and key.card not in picking.cards]
+    unmarked = [key for key in unmarked if on_top(scene, key)] or unmarked  # of alike cards only one is shown
     enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
     if enough or type(move).__name__ == "Decline" or not unmarked:
         return ButtonKey("confirm")
