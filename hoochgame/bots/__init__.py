@@ -43,17 +43,17 @@ def medium(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Offhan
     return Offhand(game, seat, dice, recipe=Recipe(game.wits.iterations["medium"]), care=70, character=character)
 
 
-def hard(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
-    """Return a bot that searches for every decision."""
-    return Search(game, seat, dice, Recipe(game.wits.iterations["hard"]), character)
+def thorough(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
+    """Return a bot that searches for every decision, as long as its level does."""
+    return Search(game, seat, dice, Recipe(game.wits.iterations[level]), character)
 
 
-def expert(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
-    """Return a bot that searches as long as it pays."""
-    return Search(game, seat, dice, Recipe(game.wits.iterations["expert"]), character)
-
-
-GRADES: dict[str, Level] = {"easy": Greedy, "medium": medium, "hard": hard, "expert": expert}
+GRADES: dict[str, Level] = {
+    "easy": Greedy,
+    "medium": medium,
+    "hard": partial(thorough, "hard"),
+    "expert": partial(thorough, "expert"),
+}
 BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot, beside those for a level with a character
 

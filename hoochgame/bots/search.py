@@ -21,6 +21,7 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from statistics import fmean, stdev
 
 from hoochgame.core.dice import Dice
@@ -91,6 +92,7 @@ class Report:
 
 
 Witness = Callable[[Move, State, float], None]
+Outcome = Callable[[Move, Dice], float]  # the chance to win that a move leads to with these dice
 
 
 class Search:
@@ -129,7 +131,8 @@ class Search:
         while len(racing) > 1 and self.spent < recipe.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
             self.planned = self.depth() if len(racing) <= FEW else 0
-            self.race(racing, seen, (recipe.iterations - self.spent) // rounds, now + (until - now) / rounds)
+            spend, end = (recipe.iterations - self.spent) // rounds, now + (until - now) / rounds
+            self.race(racing, partial(self.outcome, seen), spend, end)
             racing.sort(key=lambda one: one.mark, reverse=True)
             half = (len(racing) + 1) // 2
             stay = [one for one in racing[:half] if one is racing[0] or not one.behind(racing[0])]
@@ -152,13 +155,13 @@ class Search:
                  for liking, rating in zip(likings, ratings, strict=True)]  # fmt: skip
         return [Trial(options[at], leans[at], ratings[at] == FOLLY) for at in order]
 
-    def race(self, racing: Sequence[Trial], seen: State, iterations: int, until: float) -> None:
+    def race(self, racing: Sequence[Trial], outcome: Outcome, iterations: int, until: float) -> None:
         """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
         end = self.spent + iterations
         while True:
             seed, before = self.dice.below(SEEDS), self.spent
             for one in racing:
-                one.chances.append(self.outcome(seen, one.move, Dice(seed)))
+                one.chances.append(outcome(one.move, Dice(seed)))
             self.spent += len(racing)
             if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
                 return
@@ -197,10 +200,9 @@ class Search:
         few = math.isqrt(iterations) + 1
         racing = [one for one in self.ranked(world, options)[:few] if not one.folly]
         if len(racing) > 1:
-            for _world in range(iterations // few):
-                seed = self.dice.below(SEEDS)
-                for one in racing:
-                    state = self.played_on(world, one.move, Dice(seed), 0)
-                    one.chances.append(self.game.wits.winning_chances(state)[self.seat])
-                self.spent += len(racing)
+            self.race(racing, partial(self.prospect, world), iterations // few * len(racing), math.inf)
         return max(racing, key=lambda one: one.mark).move
+
+    def prospect(self, world: State, move: Move, dice: Dice) -> float:
+        """Return the chance to win that a move leads to in a world that is known, by quick answers alone."""
+        return self.game.wits.winning_chances(self.played_on(world, move, dice, 0))[self.seat]

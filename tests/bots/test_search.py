@@ -192,25 +192,25 @@ DEEP = Recipe(iterations=400)
 
 
 def planner(title, seat, **changed):
-    """A search with many iterations, and how often it planned a choice."""
+    """A search with many iterations, and the worlds in which it planned a choice."""
     game = find_game(title)
     thinks = Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), DEEP)
-    asked, real = [], thinks.best_of
+    worlds, real = [], thinks.best_of
 
     def best_of(world, options, iterations):
-        asked.append(options)
+        worlds.append(world)
         return real(world, options, iterations)
 
     thinks.best_of = best_of
-    return thinks, asked
+    return thinks, worlds
 
 
 def test_a_search_plans_its_later_choices_where_the_title_says_so_and_many_iterations_allow_it():
     planned = 0
     for seen, seat, options in questions("deck-hand", 2, 6):
-        plans, asked = planner("deck-hand", seat)
+        plans, worlds = planner("deck-hand", seat)
         report = plans.consider(seen, options, 60.0)
-        planned += bool(asked)
+        planned += bool(worlds)
         assert sum(trial.visits for trial in report.trials) <= report.iterations < 2 * DEEP.iterations
         for foresight in (0, DEEP.iterations + 1):
             quick, never = planner("deck-hand", seat, foresight=foresight)
@@ -223,14 +223,7 @@ def test_a_search_plans_its_later_choices_where_the_title_says_so_and_many_itera
 def test_a_plan_is_for_the_own_choices_of_the_present_turn_only():
     game, planned = find_game("deck-hand"), 0
     for seen, seat, options in questions("deck-hand", 2, 4):
-        plans, _asked = planner("deck-hand", seat, horizon=2)
-        real, worlds = plans.best_of, []
-
-        def best_of(world, offered, iterations, real=real, worlds=worlds):
-            worlds.append(world)
-            return real(world, offered, iterations)
-
-        plans.best_of = best_of
+        plans, worlds = planner("deck-hand", seat, horizon=2)
         plans.consider(seen, options, 60.0)
         planned += len(worlds)
         assert {world.agenda[-1].seat for world in worlds} <= {seat}
@@ -250,7 +243,7 @@ def test_a_plan_finds_what_quick_answers_miss():
     for seen, seat, options in questions("deck-hand", 2, 8, least=2):
         shares = []
         for foresight in (0, 1):
-            thinks, _asked = planner("deck-hand", seat, favourite=worst, foresight=foresight)
+            thinks, _worlds = planner("deck-hand", seat, favourite=worst, foresight=foresight)
             shares.append(thinks.consider(seen, options, 60.0).trials[0].share)
         gains.append(shares[1] - shares[0])
     assert min(gains) > -0.01

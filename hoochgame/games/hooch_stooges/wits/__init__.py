@@ -10,8 +10,9 @@ from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
-# Nothing is gained by more for an expert.
+BUDGETS = {**ITERATIONS, "expert": 400}  # an expert gains nothing by more
+
 WITS: Wits[State] = Wits(
-    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations={**ITERATIONS, "expert": 400},
-    figures=FIGURES, tastes=TASTES,
+    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS, figures=FIGURES,
+    tastes=TASTES,
 )  # fmt: skip
