@@ -5,8 +5,9 @@ has changed hands `horizon` times; ask for the seat's chance to win. All options
 same worlds and the same dice, so that what they bring can be compared; every world has dice of its own. The race is
 sequential halving: in each round all options that are left get the same number of worlds, then the worse half is out.
 
-A search with many iterations plans, once few options are left: within an iteration it does not take its own later
-choices of the turn by quick answers, but by small searches, whose iterations count among the others.
+Where the title says that it pays, a search with many iterations plays on a turn more, and plans once few options are
+left: within an iteration it does not take its own later choices of the turn by quick answers, but by small searches,
+whose iterations count among the others.
 
 The sampling of worlds is that of P. Cowling, E. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search
 (2012); the race that of Z. Karnin, T. Koren and O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013);
@@ -140,6 +141,11 @@ class Search:
             racing = stay
         return Report(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
 
+    def horizon(self) -> int:
+        """Return how many turns are played on."""
+        wits, recipe = self.game.wits, self.recipe
+        return recipe.horizon or wits.horizon + (0 < wits.patience <= recipe.iterations)
+
     def depth(self) -> int:
         """Return how many iterations a choice within an iteration gets; 0: it is taken by a quick answer."""
         plans = 0 < self.game.wits.foresight <= self.recipe.iterations
@@ -178,7 +184,7 @@ class Search:
         """Return where a move leads if the turn is played on, with so many iterations for the seat's own choices."""
         wits, seat = self.game.wits, self.seat
         turn_of, favourite = wits.turn, wits.favourite
-        turn, left = turn_of(world), self.recipe.horizon or wits.horizon
+        turn, left = turn_of(world), self.horizon()
         play: Play[State] = Play(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)

@@ -57,8 +57,9 @@ class Wits(Generic[S]):
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins, where
     the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
     more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
-    0: never, as quick answers play a turn on well enough. `iterations`: by level, how many a bot gets for a decision:
-    more, where luck hides what an option is worth. `tastes`: by character, how much each option is to its liking, from
+    0: never, as quick answers play a turn on well enough. `patience`: from how many iterations on it plays on a turn
+    more; 0: never. `iterations`: by level, how many a bot gets for a decision: more, where luck hides what an option is
+    worth. `tastes`: by character, how much each option is to its liking, from
     0 to 1.
     """
 
@@ -72,6 +73,7 @@ class Wits(Generic[S]):
     trust: float = 0.0
     width: int = 1 << 30
     foresight: int = 0
+    patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

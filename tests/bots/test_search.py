@@ -186,9 +186,33 @@ def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, 
         assert verdict.next != verdict.best
 
 
-# Plans.
+# How far.
 
 DEEP = Recipe(iterations=400)
+
+
+def ends(seen, seat, options, recipe, **changed):
+    """Whose turn it is where the iterations of a search ended, and how many rounds later."""
+    game, told = find_game("hooch-stooges"), set()
+    thinks = Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), recipe)
+    thinks.witness = lambda move, state, chance: told.add(
+        (state.active, state.round - seen.round) if state.agenda else None
+    )
+    thinks.consider(seen, options, 60.0)
+    return told - {None}
+
+
+def test_a_search_plays_on_a_turn_more_where_the_title_says_so_and_many_iterations_allow_it():
+    for seen, seat, options in questions("hooch-stooges", 2, 4):
+        own, (other, later) = (seen.active, 1), next(iter(ends(seen, seat, options, QUICK)))
+        assert other != seen.active
+        assert ends(seen, seat, options, DEEP) == {own}
+        for patience in (0, DEEP.iterations + 1):
+            assert ends(seen, seat, options, DEEP, patience=patience) == {(other, later)}
+        assert ends(seen, seat, options, replace(DEEP, horizon=1)) == {(other, later)}
+
+
+# Plans.
 
 
 def planner(title, seat, **changed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.wits import Wits
+from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import leanings, winning_chances
 from hoochgame.games.deck_hand.wits.figures import FIGURES
@@ -11,7 +11,9 @@ from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
 
 FORESIGHT = 300  # a turn has many cards that follow from each other
+BUDGETS = {**ITERATIONS, "expert": 6400}  # plans take most of them
 
 WITS: Wits[State] = Wits(
-    rate, winning_chances, favourite, sure, leanings=leanings, foresight=FORESIGHT, figures=FIGURES, tastes=TASTES
-)
+    rate, winning_chances, favourite, sure, leanings=leanings, foresight=FORESIGHT, iterations=BUDGETS,
+    figures=FIGURES, tastes=TASTES,
+)  # fmt: skip

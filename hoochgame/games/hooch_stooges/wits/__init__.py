@@ -10,9 +10,10 @@ from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
-BUDGETS = {**ITERATIONS, "expert": 400}  # an expert gains nothing by more
+PATIENCE = 200  # what turf is worth shows in the others' next attacks
+BUDGETS = {**ITERATIONS, "expert": 400}  # an expert hardly gains by more
 
 WITS: Wits[State] = Wits(
-    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS, figures=FIGURES,
-    tastes=TASTES,
+    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
+    figures=FIGURES, tastes=TASTES,
 )  # fmt: skip
