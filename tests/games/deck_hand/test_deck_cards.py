@@ -305,8 +305,8 @@ def test_storm_lantern_gains_an_action_at_the_start_of_the_turn():
 # Boarding Party
 
 
-def test_boarding_party_steals_a_card_that_costs_four_or_less():
-    cheap, dear = card("bosun"), card("storm_lantern")
+def test_boarding_party_steals_a_card_that_costs_three_or_less():
+    cheap, dear = card("ships_cook"), card("bosun")
     on = played("boarding_party", b={"stash": (cheap, dear)})
     assert on.options == (m.Pick(cheap),)
     assert cheap in run(on, m.Pick(cheap)).a.stash

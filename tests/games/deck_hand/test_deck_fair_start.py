@@ -83,7 +83,7 @@ def test_given_the_rule_then_undo_leads_back_to_the_start_and_redo_to_the_end():
 # Files.
 
 
-@pytest.mark.parametrize("change", [{"n": 29}, {"seat": Seat(1)}, {"nth": 3}, None])
+@pytest.mark.parametrize("change", [{"n": 29}, {"seat": Seat(0)}, {"nth": 3}, None])
 def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dict[str, int] | None):
     """DH-H1"""
     match, lines = in_memory(*["human"] * 4, game=DECK_HAND, rules={"first": 1, "fair_start": 1})
