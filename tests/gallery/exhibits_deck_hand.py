@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 
-from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, set_table, settle, void
+from gallery.hanging import LATEST, LEVELS, Hang, float_above, moment, point_at, set_table, settle, void, when
 from harness.deck_hand.games import trial_game
 from harness.samples import sample
 from harness.ui_steps import FakeActions, stand
@@ -35,7 +35,7 @@ from hoochgame.ui.thinking import Nobody
 DECK = "deck-hand"
 TWO, FOUR, ALONE = f"{DECK}-2", f"{DECK}-4", f"{DECK}-challenge"
 START, DRAW = (TWO, 0), (TWO, 120)  # plies of them
-MIDDLE, STEAL, LAST = (FOUR, 541), (FOUR, 636), (FOUR, 699)
+MIDDLE, LAST = (FOUR, 541), (FOUR, 699)
 TRIAL = (ALONE, 60)
 SCENE = 1119  # an event of the game of four
 CHOSEN = 5  # in the lobby: it asks for two figures
@@ -45,6 +45,11 @@ BEGUN = datetime(2026, 9, 2, 19, 30)
 
 def _at(when: tuple[str, int]) -> Hang:
     return lambda app: void(set_table(app, moment(sample(when[0]), when[1])))
+
+
+def _theft(app: App) -> None:
+    """The last one of the game."""
+    set_table(app, moment(sample(FOUR), when(FOUR, "Steal", LATEST)))
 
 
 def _tip(app: App) -> None:
@@ -137,7 +142,7 @@ AT_SEA: dict[str, Callable[[App], None]] = {
     "deck draw, 2 seats": _at(DRAW),
     "deck main, 4 seats": _at(MIDDLE),
     "deck tip, 4 seats": _tip,
-    "deck steal, 4 seats": _at(STEAL),
+    "deck steal, 4 seats": _theft,
     "deck last turns, 4 seats": _at(LAST),
     "deck challenge": _at(TRIAL),
     "deck curtain": _curtain,

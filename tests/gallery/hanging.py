@@ -19,13 +19,15 @@ from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]
+STOOGES = "hooch-stooges"
 LEVELS = ("easy", "medium", "hard", "expert")
+LATEST = 999  # of all times that a step comes
 MIDDLE = 70  # a ply by which something has happened everywhere
 
 
 def game(seats: int) -> Match:
     """The one of Hooch Stooges for so many."""
-    return sample(f"hooch-stooges-{seats}")
+    return sample(f"{STOOGES}-{seats}")
 
 
 def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
@@ -37,9 +39,9 @@ def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
 
 
 @cache
-def _when(seats: int, step: str, nth: int) -> int:
-    """The ply at which that step leaves a choice for the `nth` time, or the last one."""
-    match = game(seats)
+def when(name: str, step: str, nth: int) -> int:
+    """The ply of a sample game at which that step leaves a choice for the `nth` time, or the last one."""
+    match = sample(name)
     plies = [ply for ply in range(match.ply) if type(match.at(ply).agenda[-1]).__name__ == step]
     left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
     return left[min(nth, len(left) - 1)]
@@ -55,7 +57,7 @@ def set_table(app: App, match: Match) -> TableScene:
 
 def at_table(app: App, seats: int, step: str, nth: int = 0) -> TableScene:
     """The moment as the seat that is asked there sees it, played by a person."""
-    return set_table(app, moment(game(seats), _when(seats, step, nth)))
+    return set_table(app, moment(game(seats), when(f"{STOOGES}-{seats}", step, nth)))
 
 
 def settle(app: App) -> None:

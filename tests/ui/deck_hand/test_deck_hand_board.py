@@ -1,6 +1,7 @@
 """The table of Deck Hand: everything has its place, can be found and read, in every window and with every company."""
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -463,6 +464,17 @@ def test_the_keyboard_goes_through_everything_once(app: App) -> None:
     assert kinds.index(SeatKey) < supply < kinds.index(ButtonKey)
     held = [rect.centerx for key, rect in spots if key in {CardKey(n) for n in view.pirates[0].hand}]
     assert held == sorted(held)
+
+
+def test_equal_cards_on_the_same_spot_are_one_stop_of_the_keyboard(app: App) -> None:
+    view = view_of(crowded(first(4), 15, 3), 0)
+    table = board((1024, 600), 4)
+    picture(table, view, marks(view, (), 0))
+    cards = [(key, tuple(rect)) for key, rect in table.focus_spots() if isinstance(key, CardKey)]
+    assert len({rect for _key, rect in cards}) == len(cards)
+    heaps = Counter(tuple(piece.rect) for piece in table.pieces(view, marks(view, (), 0)).values())
+    assert [rect for _key, rect in cards if heaps[rect] > 1], "some lie on equal ones"
+    assert all(table.hit(pygame.Rect(rect).center) == key for key, rect in cards), "the topmost is the one"
 
 
 # What is said, and how dark what cannot be used is.

@@ -148,9 +148,12 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
     pieces, told = [], []
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
+        topmost = {_spot(thing.piece): thing.key for thing in home.things if thing.piece and thing.focus}
         for thing in home.things:
             if not thing.focus or over(lying, home, thing.rect.center) is not None:
                 continue
+            if thing.piece and topmost[_spot(thing.piece)] != thing.key:
+                continue  # an equal card lies right over it
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y
                 pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
@@ -158,3 +161,7 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
                 told.append((thing.key, thing.rect))
     pieces.sort(key=lambda one: one[0])
     return [spot for _place, spot in pieces] + told
+
+
+def _spot(piece: Piece) -> tuple[str, str, tuple[int, ...]]:
+    return piece.kind, piece.art, tuple(piece.box)
