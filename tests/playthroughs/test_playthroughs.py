@@ -126,7 +126,7 @@ def reachable(state: Any, depth: int, game: Game = HOOCH_STOOGES) -> list[int]:
     [
         (2, 1, {}, [22, 344, 4969]),
         (3, 2, {}, [25, 443, 7104]),
-        (6, 3, {"friendly": 1}, [20, 312, 4654]),
+        (6, 3, {"friendly": 1}, [20, 312, 4658]),
         (4, 5, {"hq_hits": 3}, [25, 439, 6904]),
         (3, 6, {"tournament": 1}, [22, 376, 5974]),
     ],

@@ -44,6 +44,7 @@ ROOM = 12  # places of the agenda that such a step may need
 LATEST = 1 << 20  # moves in a turn, which ends after a few hundred
 RICHEST = 1 << 30  # hooch, or any other sum; no file is long enough to reach it
 HEAPS = range(RICHEST)
+LOWEST = min(op.bonus for card in CARDS for op in card.do if isinstance(op, Attack))  # to a swing
 FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # the steps that carry on a turn
 SOURCES = frozenset((
     "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
@@ -175,7 +176,8 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
             "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
             "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
             "die": range(1, 7), "n": HEAPS if kind is HoochLost else small, "paid": small, "price": small,
-            "moves": range(LATEST), "round": range(LATEST), "bonus": HEAPS if kind is StoogeSwung else small,
+            "moves": range(LATEST), "round": range(LATEST),
+            "bonus": range(LOWEST, RICHEST if kind is StoogeSwung else ANY + 1),
             "nth": range(1, gangs + 1), "need": small, "hits": small, "cap": small, "dropped": small,
             "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
             "source": SOURCES, "reason": IN_COMPANY | set(ALONE),

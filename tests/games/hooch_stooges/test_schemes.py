@@ -113,12 +113,16 @@ def test_full_tilt_raid():
 
 
 def test_back_alley_jump():
-    """Attack. The defender may assign one blocker at most."""
+    """Attack. Your swings have -1 in this attack. The defender may assign one blocker at most."""
     before = {"crew": GOONS, "owners": {NEAR: B}, "b": {"crew": (*THEIR_GOONS, card("doorman", 1))}}
     asked = played("jump", m.PickTurf(NEAR), **before)
     assert asked.options == (m.Decline(), m.Block(THEIR_GOONS[0]), m.Block(card("doorman", 1)))
     assert run(asked, m.Block(THEIR_GOONS[0])).asked == A
     assert run(asked, m.Decline()).asked == A
+    now = run(asked, m.Decline(), *hit(GOON), dice=[2])
+    assert [(swing.bonus, swing.hit) for swing in now.saw(StoogeSwung)] == [(-1, True)], "1 against the health of 1"
+    stopped = run(asked, m.Block(THEIR_GOONS[0]), *hit(GOON, THEIR_GOONS[0]), dice=[CARDS[THEIR_GOONS[0]].health])
+    assert [(swing.bonus, swing.hit) for swing in stopped.saw(StoogeSwung)] == [(-1, False)], "one less than its health"
 
 
 def test_grease_a_palm():

@@ -74,6 +74,8 @@ def test_a_swing_is_told_with_its_sum() -> None:
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
     line = SHOWS.tell(state, rolled, NAMES)
     assert plain(line) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
+    weak = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=-1, need=4, hit=False)
+    assert plain(SHOWS.tell(state, weak, NAMES)).endswith(": 4 − 1 = 3, needs 4: miss.")
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
     assert plain(SHOWS.tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
 

@@ -347,7 +347,7 @@ def test_the_order_can_be_chosen(editor: DeckEditor) -> None:
 def test_a_bar_shows_only_the_cards_of_its_price(app: App, editor: DeckEditor) -> None:
     curve = widget(app, "curve")
     assert isinstance(curve, Curve)
-    nth = curve.figures.prices.index(10)
+    nth = curve.figures.prices.index(9)
     click(app, curve.bars()[nth])
     assert editor.cells(GRID).ids == ["anvil"]
 
@@ -356,8 +356,8 @@ def test_the_figures_count_kinds_prices_and_the_average() -> None:
     figures = spread(LISTS, {"smash": 4, "anvil": 1, "lookout": 2})
     assert figures.of("Stooge") == 3
     assert figures.of("Scheme") == 4
-    assert (figures.at(5), figures.at(10), figures.at(2)) == (4, 1, 2)
-    assert figures.mean == pytest.approx((20 + 10 + 4) / 7)
+    assert (figures.at(5), figures.at(9), figures.at(2)) == (4, 1, 2)
+    assert figures.mean == pytest.approx((20 + 9 + 4) / 7)
 
 
 def test_where_room_is_short_the_filters_stand_on_a_sheet(open_app: Callable[..., App], places: Places) -> None:

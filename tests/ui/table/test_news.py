@@ -47,7 +47,7 @@ SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stoog
            "deck-hand-2", "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-4")  # fmt: skip
 RANDOM = (("hooch-stooges", 3, {}), ("hooch-stooges", 6, {}), ("deck-hand", 4, {}),
           ("moonshiners", 3, {}), ("starting-solo", 1, {}), ("deck-hand", 1, {"challenge": 4}))  # fmt: skip
-BUSY = ("hooch-stooges-4", 458)  # a ply after which somebody has lost turfs and stooges
+BUSY = ("hooch-stooges-4", 356)  # a ply after which somebody has lost turfs and stooges
 
 
 def weighty(before: Any, event: Event) -> tuple[Seat, Seat, list[str]] | None:
@@ -247,7 +247,7 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 203), ("deck-hand-4", 592)]
+    ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 397), ("deck-hand-4", 592)]
 )
 def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, name: str, ply: int) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
@@ -262,7 +262,7 @@ def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, na
 
 def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
-    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 296))
+    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 186))
     settle(app, scene)
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
     assert scene.stage.board.where(LogButtonKey("sheet")) is None

@@ -103,7 +103,7 @@ def swung(event: e.StoogeSwung, told: Told) -> str:
         return mark("{stooge} swings at {target}: rolls a 6, which always hits.")
     if not event.bonus:
         return mark("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
-    return mark("{stooge} swings at {target}: {die} + {bonus} = {sum}, needs {need}: {result}")
+    return mark("{stooge} swings at {target}: {sum}, needs {need}: {result}")
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> str:

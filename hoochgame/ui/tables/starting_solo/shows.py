@@ -46,7 +46,7 @@ def countered(event: Countered, told: Told) -> str:
         return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
     if not event.bonus:
         return mark("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
-    return mark("{enemy} hits back at {stooge}: {die} + {bonus} = {sum}, needs {need}: {result}")
+    return mark("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
 
 
 def attack_began(event: e.AttackBegan, told: Told) -> str:

@@ -349,7 +349,7 @@ def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
-    words = str(swing.die) if missed else f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
+    words = str(swing.die) if missed else wording.added(swing.die, swing.bonus)
     px = min(look.text(30), round(room.height * 0.18))
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
     words = _("reaches {need}") if swing.hit else _("not {need}")
