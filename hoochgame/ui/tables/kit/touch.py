@@ -148,12 +148,8 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
     pieces, told = [], []
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
-        topmost = {_spot(thing.piece): thing.key for thing in home.things if thing.piece and thing.focus}
-        for thing in home.things:
-            if not thing.focus or over(lying, home, thing.rect.center) is not None:
-                continue
-            if thing.piece and topmost[_spot(thing.piece)] != thing.key:
-                continue  # an equal card lies right over it
+        seen = (thing for thing in home.things if thing.focus and over(lying, home, thing.rect.center) is None)
+        for thing in {_spot(thing): thing for thing in seen}.values():
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y
                 pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
@@ -163,5 +159,6 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
     return [spot for _place, spot in pieces] + told
 
 
-def _spot(piece: Piece) -> tuple[str, str, tuple[int, ...]]:
-    return piece.kind, piece.art, tuple(piece.box)
+def _spot(thing: Thing) -> object:
+    """Return what equal cards that lie on one another have in common; the topmost stands for them."""
+    return (thing.piece.art, tuple(thing.piece.box)) if thing.piece and thing.piece.art else thing.key
