@@ -9,7 +9,7 @@ from contextlib import suppress
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
 
 ENOUGH = 250 * MEGABYTE  # what the window's process may hold; bots think in another
-FIXED = 105 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
+FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
 SHEETS = 4  # of the window's size: itself, the table at rest, the same below an overlay, and one to draw on
 WIDEST = 2560 * 1440  # px; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)

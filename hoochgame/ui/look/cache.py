@@ -10,7 +10,7 @@ from typing import ClassVar, ParamSpec
 import pygame
 
 MEGABYTE = 1024 * 1024
-MOST = 88 * MEGABYTE  # bytes of all caches together
+MOST = 85 * MEGABYTE  # bytes of all caches together
 P = ParamSpec("P")
 
 
