@@ -201,7 +201,8 @@ def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after:
             assert event.need == (3 if on_hq and before.hq_hits == 1 else 1)
         else:
             assert event.need >= CARDS[event.target].health
-        assert event.bonus >= CARDS[event.stooge].bonus
+        attack = next(step.raid.bonus for step in reversed(before.agenda) if isinstance(step, m.Aiming | m.Swinging))
+        assert event.bonus >= CARDS[event.stooge].bonus + attack
         assert event.stooge in before.gangs[event.seat].crew
         assert event.stooge not in before.gangs[event.seat].swung
 
