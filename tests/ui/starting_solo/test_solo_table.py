@@ -134,7 +134,7 @@ def fought() -> Match:
 @pytest.mark.slow
 def test_a_whole_game_by_mouse_ends_with_its_result(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
-    scene = open_solo(app)
+    scene = open_solo(app, 4)
     while not scene.session.match.over:
         settle(app, scene)
         if app.scene is not scene:
