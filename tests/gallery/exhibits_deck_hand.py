@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 
-from gallery.hanging import LATEST, LEVELS, Hang, float_above, moment, point_at, set_table, settle, void, when
+from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, set_table, settle, void, when
 from harness.deck_hand.games import trial_game
 from harness.samples import sample
 from harness.ui_steps import FakeActions, stand
@@ -49,7 +49,7 @@ def _at(when: tuple[str, int]) -> Hang:
 
 def _theft(app: App) -> None:
     """The last one of the game."""
-    set_table(app, moment(sample(FOUR), when(FOUR, "Steal", LATEST)))
+    set_table(app, moment(sample(FOUR), when(FOUR, "Steal", -1)))
 
 
 def _tip(app: App) -> None:

@@ -21,7 +21,6 @@ from hoochgame.ui.thinking import Nobody
 Hang = Callable[[App], None]
 STOOGES = "hooch-stooges"
 LEVELS = ("easy", "medium", "hard", "expert")
-LATEST = 999  # of all times that a step comes
 MIDDLE = 70  # a ply by which something has happened everywhere
 
 
@@ -40,7 +39,7 @@ def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
 
 @cache
 def when(name: str, step: str, nth: int) -> int:
-    """The ply of a sample game at which that step leaves a choice for the `nth` time, or the last one."""
+    """The ply of a sample game at which that step leaves a choice for the `nth` time; -1 is the last."""
     match = sample(name)
     plies = [ply for ply in range(match.ply) if type(match.at(ply).agenda[-1]).__name__ == step]
     left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
