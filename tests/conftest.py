@@ -18,6 +18,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--update-goldens"):
         config.option.markexpr = ""  # every picture that hangs, also those that not every run compares
+        if config.getoption("numprocesses", None):
+            raise pytest.UsageError("--update-goldens needs one process, each keeps only its own pictures: -n 0")
 
 
 @pytest.hookimpl(tryfirst=True)
