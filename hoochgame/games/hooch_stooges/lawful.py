@@ -44,7 +44,8 @@ ROOM = 12  # places of the agenda that such a step may need
 LATEST = 1 << 20  # moves in a turn, which ends after a few hundred
 RICHEST = 1 << 30  # hooch, or any other sum; no file is long enough to reach it
 HEAPS = range(RICHEST)
-LOWEST = min(op.bonus for card in CARDS for op in card.do if isinstance(op, Attack))  # to a swing
+EFFECTS = chain.from_iterable([*(card.do for card in CARDS), *(turf.do for turf in TURFS)])
+LOWEST = min(op.bonus for op in EFFECTS if isinstance(op, Attack))  # to a swing
 FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # the steps that carry on a turn
 SOURCES = frozenset((
     "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
