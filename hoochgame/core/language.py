@@ -43,6 +43,11 @@ def percentage(number: float | str) -> str:
     return _("{percent}%").format(percent=number)
 
 
+def signed(number: int) -> str:
+    """Return a number with its sign, in front of one to lose a minus."""
+    return f"−{-number}" if number < 0 else f"+{number}"
+
+
 def mark(message: str) -> str:
     """Return the message unchanged, marking it for the catalogue: whoever shows it looks it up."""
     return message

@@ -39,11 +39,6 @@ def flavour(kind: Card | TurfKind) -> str:
     return pgettext("flavour", kind.flavour)
 
 
-def added(die: int, bonus: int) -> str:
-    """Return a roll and what is added to it in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
-    return f"{die} {'−' if bonus < 0 else '+'} {abs(bonus)} = {die + bonus}"
-
-
 def name_of(id: str) -> str:
     """Return the name of the card or turf with this id; "" for any other id."""
     return name(PRINTED[id]) if id in PRINTED else ""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, signed
 from hoochgame.core.words import HIDDEN, Ended, Event, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
@@ -47,7 +47,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD, COST, apart
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
 from hoochgame.ui.tables.kit.motion.throws import Grapnel
-from hoochgame.ui.tables.kit.motion.words import MINUS, PULSE, Label, pulse
+from hoochgame.ui.tables.kit.motion.words import PULSE, Label, pulse
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
@@ -172,11 +172,10 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
 
 def loss(act: Act, event: c.CardStolen) -> Label:
     """Return the label that says what the card was worth to its owner: its hooks, or else the card."""
-    hooks = HOOKS[event.card]
-    if hooks:
-        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=f"{MINUS if hooks > 0 else '+'}{abs(hooks)}")
+    if hooks := HOOKS[event.card]:
+        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
     else:
-        words = ngettext("{n} card", "{n} cards", 1).format(n=f"{MINUS}1")
+        words = ngettext("{n} card", "{n} cards", 1).format(n=signed(-1))
     counter = act.spot(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
     return label(act, act.beside(counter), "hook" if hooks else "stack", words)
 
@@ -310,7 +309,7 @@ def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
 
 def robbery(act: Act, event: e.CoinsRobbed) -> Label:
     """Return the label that says how many coins are lost."""
-    words = ngettext("{n} coin", "{n} coins", event.n).format(n=f"{MINUS}{event.n}")
+    words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
     return label(act, act.beside(purse(act, event.victim)), "coin", words)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, signed
 from hoochgame.core.words import HIDDEN, Ended, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -41,7 +41,7 @@ from hoochgame.ui.tables.kit.motion.effects import Plaque, Siren, Sweep
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD, COST
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
-from hoochgame.ui.tables.kit.motion.words import MINUS, Label, paper, pulse, stands, winners
+from hoochgame.ui.tables.kit.motion.words import Label, paper, pulse, stands, winners
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
@@ -241,7 +241,7 @@ def drains(act: Act, n: int, seat: Seat) -> Animation:
 
 def loss(act: Act, event: e.HoochStolen) -> Label:
     """Return the label that says how much hooch is lost."""
-    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=f"{MINUS}{event.n}")
+    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
     return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
 
 

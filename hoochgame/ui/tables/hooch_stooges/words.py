@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoochgame.core.language import _, ngettext, pgettext
+from hoochgame.core.language import _, ngettext, pgettext, signed
 from hoochgame.core.words import HIDDEN, TABLE, Seat, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -249,6 +249,11 @@ def rival(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 
 
+def added(die: int, bonus: int) -> str:
+    """Return a roll and what is added to it in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
+    return f"{die} {signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
+
+
 def needed(event: e.StoogeSwung) -> int:
     """Return the least sum that hits: a 1 always misses, however little is needed (HS-POL-03)."""
     return max(2, event.need)
@@ -270,7 +275,7 @@ FIELDS: Mapping[str, show.Field[State]] = {
     "rival": rival,
     "entry": lambda event, told: event.entry,
     "words": lambda event, told: entry_words(event.entry),
-    "sum": lambda event, told: wording.added(event.die, event.bonus),
+    "sum": lambda event, told: added(event.die, event.bonus),
     "need": lambda event, told: needed(event),
     "target": target,
     "result": lambda event, told: _("hit.") if event.hit else _("miss."),

@@ -24,7 +24,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures import badges
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER
-from hoochgame.ui.tables.hooch_stooges.words import LOSSES
+from hoochgame.ui.tables.hooch_stooges.words import LOSSES, added
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -349,7 +349,7 @@ def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
-    words = str(swing.die) if missed else wording.added(swing.die, swing.bonus)
+    words = str(swing.die) if missed else added(swing.die, swing.bonus)
     px = min(look.text(30), round(room.height * 0.18))
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
     words = _("reaches {need}") if swing.hit else _("not {need}")

@@ -21,7 +21,6 @@ from hoochgame.ui.tables.kit.motion.act import Act
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame
 
-MINUS = "−"
 PULSE = 0.24  # seconds
 
 

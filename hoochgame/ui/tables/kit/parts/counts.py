@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import signed
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import Dress, light
@@ -71,11 +72,6 @@ def figure(surface: pygame.Surface, look: Look, placed: Placed, seat: int) -> No
     if worded and what.words:
         at = (end + look.px(4), rect.centery)
         text.draw(surface, "body", look.text(WORDS), what.words, theme.quiet, at)
-
-
-def signed(n: int) -> str:
-    """Return a number with its sign."""
-    return f"−{-n}" if n < 0 else f"+{n}"
 
 
 class Slot(NamedTuple):

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core import language
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.layout import Layout, rows
 from hoochgame.ui.tables.kit.naming import first_fitting
-from hoochgame.ui.tables.kit.parts import counts
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
@@ -56,7 +56,7 @@ def signed(
 ) -> Rect:
     """Write a number with its sign up to a point: green for more, red for less."""
     colour = ink or (look.theme.good if n > 0 else look.theme.bad if n < 0 else look.theme.quiet)
-    return text.draw(surface, "num", look.text(size), counts.signed(n), colour, right, "rm")
+    return text.draw(surface, "num", look.text(size), language.signed(n), colour, right, "rm")
 
 
 def priced(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from hoochgame.core.language import signed
 from hoochgame.core.words import Next, Step
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -18,7 +19,7 @@ from hoochgame.ui.tables.kit.motion import coins
 from hoochgame.ui.tables.kit.motion.handful import handful, thrown
 from hoochgame.ui.tables.kit.motion.opening import unfold
 from hoochgame.ui.tables.kit.motion.throws import clinks, falls, rattles
-from hoochgame.ui.tables.kit.motion.words import MINUS, rises
+from hoochgame.ui.tables.kit.motion.words import rises
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners.motion import acts
@@ -171,7 +172,7 @@ def peg_falls(act: Act, seat: int, at: int) -> Animation:
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = ground(act, at) if at else purse(act, act.truth.active, "survivors")
-    words = rises(act, spot.center, f"{MINUS}1", "person", TOLD, act.look.theme.bad)
+    words = rises(act, spot.center, signed(-1), "person", TOLD, act.look.theme.bad)
     return Together(down(act, figure, spot), words)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, signed
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
@@ -21,7 +21,7 @@ from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure, signed
+from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
 from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, signed
 from hoochgame.core.words import HIDDEN
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -21,7 +21,7 @@ from hoochgame.ui.tables.kit.dress import dress_of
 from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, side_by_side, signed
+from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, side_by_side
 from hoochgame.ui.tables.kit.parts.pile import Spread, heading
 from hoochgame.ui.tables.kit.parts.slots import NARROW, Mat, Push, pushes
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
