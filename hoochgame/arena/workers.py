@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from types import FrameType
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 from hoochgame.core.language import _
 
 T = TypeVar("T")
 AHEAD = 4  # games for each process that are given out before they are needed
 ADDRESS = re.compile(r"(tcp|tls|wss?)://\S+:\d{1,5}")
+MOMENT = 0.2  # seconds after which Ctrl+C is looked at
 PATIENCE = 10  # seconds in which a cluster must answer
 
 
@@ -37,64 +38,75 @@ class Workers:
     def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster(self.cluster) as (executor, places):
-                yield from _through(executor, tasks, AHEAD * places)
+            with _cluster(self.cluster) as (executor, places), _ctrl_c_kept() as ctrl_c:
+                yield from _through(executor, tasks, AHEAD * places, ctrl_c)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
-            with _processes(jobs) as executor:
-                yield from _through(executor, tasks, AHEAD * jobs)
+            with _ctrl_c_kept() as ctrl_c, _processes(jobs) as executor:
+                yield from _through(executor, tasks, AHEAD * jobs, ctrl_c)
         else:
             for task in tasks:
                 yield task()
 
 
-def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int) -> Iterator[T]:
+class _CtrlC:
+    """Whether Ctrl+C was pressed."""
+
+    pressed = False
+
+    def press(self, number: int, frame: FrameType | None) -> None:
+        """Handle the signal; the next one may arrive before this returns."""
+        self.pressed = True
+
+
+def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, ctrl_c: _CtrlC) -> Iterator[T]:
     """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
     given: set[Future[T]] = set()
     for task in tasks:
         given.add(executor.submit(task))
         while len(given) >= ahead:
-            done, given = wait(given, return_when=FIRST_COMPLETED)
-            yield from (one.result() for one in done)
+            yield from _done(given, ctrl_c)
     while given:
-        done, given = wait(given, return_when=FIRST_COMPLETED)
-        yield from (one.result() for one in done)
+        yield from _done(given, ctrl_c)
+
+
+def _done(given: set[Future[T]], ctrl_c: _CtrlC) -> Iterator[T]:
+    """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt."""
+    done = wait(given, timeout=MOMENT, return_when=FIRST_COMPLETED).done
+    if ctrl_c.pressed:
+        raise KeyboardInterrupt
+    given -= done
+    yield from (one.result() for one in done)
 
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
     """Yield an executor of processes of this machine; if it is left early they end at once."""
     others = set(active_children())
-    with _interrupted_once():
-        executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
-        try:
-            yield executor
-        except BrokenProcessPool:
-            raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
-        except BaseException:
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise
-        finally:
-            executor.shutdown(cancel_futures=True)
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    try:
+        yield executor
+    except BrokenProcessPool:
+        raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
+    except BaseException:
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def _interrupted_once() -> Iterator[None]:
-    """Let only the first Ctrl+C interrupt: another one would keep the workers from being ended."""
+def _ctrl_c_kept() -> Iterator[_CtrlC]:
+    """Keep Ctrl+C from interrupting just anywhere: an executor could be left with a lock that nobody gives back."""
+    ctrl_c = _CtrlC()
     ours = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if ours:
-        signal.signal(signal.SIGINT, _interrupt)
+        signal.signal(signal.SIGINT, ctrl_c.press)
     try:
-        yield
+        yield ctrl_c
     finally:
         if ours:
             signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    """Ignore all that follow first: of several at a time, each interrupts the one before, and one goes on from here."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
 
 
 def _begin() -> None:

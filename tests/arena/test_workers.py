@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import wait
 from contextlib import closing
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,6 +70,24 @@ def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatc
     monkeypatch.setattr("hoochgame.arena.workers.PATIENCE", 0.5)
     with pytest.raises(NoWorkers, match=r"No cluster answers at tcp://127\.0\.0\.1:1\."):
         run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
+def test_given_ctrl_c_in_the_middle_of_waiting_then_no_lock_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole: list[bool] = []
+
+    def waited(*given: Any, **options: Any) -> object:
+        os.kill(os.getpid(), signal.SIGINT)
+        whole.append(True)
+        return wait(*given, **options)
+
+    monkeypatch.setattr("hoochgame.arena.workers.wait", waited)
+    with pytest.raises(KeyboardInterrupt):
+        list(Workers(2).do([partial(time.sleep, 60)] * 5))
+    assert whole == [True]
+    assert not active_children()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 STOPPER = """
