@@ -19,8 +19,16 @@ from hoochgame.storage.languages import languages, speak_language
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
+MOST_GAMES = 1_000_000
 COMPLETING = "_ARGCOMPLETE"  # the environment variable with which a shell asks for completions
 BROKEN_PIPE, INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells count
+
+
+def word(given: str) -> str:
+    """Return a word that is not empty."""
+    if not given.strip():
+        raise ArgumentTypeError(_("it is empty: name one, or leave the option out"))
+    return given
 
 
 class Parser(ArgumentParser):
@@ -28,6 +36,7 @@ class Parser(ArgumentParser):
 
     def __init__(self, *, about: str = "", **options: Any) -> None:
         super().__init__(**options, formatter_class=RawDescriptionHelpFormatter)
+        self.register("type", None, word)  # of whatever has no other
         self.about = about
 
     def format_help(self) -> str:
@@ -50,9 +59,10 @@ def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
         try:
             value = int(word)
         except ValueError:
-            raise ArgumentTypeError(_("{word} is not a whole number").format(word=word)) from None
+            raise ArgumentTypeError(_("{word} is not a whole number").format(word=word or "''")) from None
         if not low <= value <= high:
-            text = _("{word} is not between {low} and {high}") if high < LARGEST else _("{word} is less than {low}")
+            open_end = value < low and high == LARGEST
+            text = _("{word} is less than {low}") if open_end else _("{word} is not between {low} and {high}")
             raise ArgumentTypeError(text.format(word=word, low=low, high=high))
         return value
 
@@ -90,6 +100,7 @@ def parser() -> ArgumentParser:
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
+    commands.type = str  # it stands for all that follows, which each command reads for itself
 
     def command(name: str, run: str, help: str) -> ArgumentParser:
         one: ArgumentParser = commands.add_parser(name, help=help, description=help, about=name)
@@ -171,7 +182,7 @@ def contest_commands(command: Command) -> None:
 def contest_options(one: ArgumentParser, games: int) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
     said = _("how many ({n}); each deal is played in every rotation of the seats").format(n=games)
-    one.add_argument("--games", type=number(1), default=games, metavar="N", help=said)
+    one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=said)
     seed_options(one, LARGEST // 2, _("of the first deal (1)"))
     either = one.add_mutually_exclusive_group()
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
@@ -256,6 +267,8 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
+    if sys.stderr is None:  # it is closed, or a window has none: then nobody reads what is told there
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
     _speak_any_language(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):

@@ -23,7 +23,7 @@ from hoochgame.arena.report import (
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, decimal
+from hoochgame.core.language import _, decimal, ngettext
 from hoochgame.games import find_game
 
 BOUND = 0.55  # of two players the better one should win so many games, surely
@@ -98,7 +98,11 @@ def report(results: Sequence[Results], format: str, jobs: int) -> str:
             rows = [flat(one) for one in rungs]
             return written([rows[0].keys(), *(row.values() for row in rows)])
     plan, seconds = results[0].plan, decimal(f"{results[0].seconds:.1f}")
-    head = _("{game} with {seats} seats: {games} games a pair, seed {seed}, {seconds} s with {jobs} at a time")
+    head = ngettext(
+        "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",
+        "{game} with {seats} seats: {games} games a pair, seed {seed}, {seconds} s with {jobs} at a time",
+        plan.games,
+    )
     name = _(find_game(plan.title).name)
     whole = head.format(
         game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs

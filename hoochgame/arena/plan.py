@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import repeat
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -33,6 +34,7 @@ class Plan:
     list_names: tuple[str, ...] = ()  # names of the lists, for the report
     names: tuple[str, ...] = ()  # of the seats; by default the names of their bots
     accounts: bool = False  # whether it is written down what each seat did
+    texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word; read when games begin
 
     @property
     def rotations(self) -> int:
@@ -65,14 +67,18 @@ class Plan:
         return self.save_dir / f"{self.name(number)}.jsonl" if self.save_dir else None
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result of a game: each bot's share of the win, in the order of the plan, and its thinking times."""
 
-    plan: int
-    game: int
-    shares: tuple[float, ...]
-    rounds: int
-    moves: int
+    plan: Count
+    game: Count
+    shares: tuple[Share, ...]
+    rounds: Count
+    moves: Count
     times: tuple[Times, ...]
     accounts: tuple[Account, ...] = ()  # by bot, if the plan asks for them
     reason: str = ""  # the clause that ended it

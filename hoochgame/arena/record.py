@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 
@@ -33,6 +34,7 @@ def heading(plans: Sequence[Plan]) -> bytes:
             {
                 "title": plan.title, "edition": game.edition, "bots": plan.bots, "seed": plan.seed,
                 "rules": game.check_rules(plan.rules), "lists": plan.lists, "accounts": plan.accounts,
+                "texts": {word: sha256(text).hexdigest() for word, text in plan.texts.items()},
             }
         )  # fmt: skip
     return msgspec.json.encode({"arena": hoochgame.__version__, "plans": known}, order="sorted") + b"\n"
@@ -84,7 +86,7 @@ class Record:
         if blob.startswith(first):
             good = blob.rfind(b"\n") + 1
             self._read(path, blob[len(first) : good])
-        elif not first.startswith(blob):
+        elif not first.startswith(blob) and not _begun(blob):
             file.close()
             text = _("{name} is no record of these games, so it stays as it is; choose another file.")
             raise SaveFailed(text.format(name=path))
@@ -101,13 +103,28 @@ class Record:
         for number, line in enumerate(lines.splitlines(), 2):
             try:
                 outcome = decode(line)
-                fits = len(outcome.shares) == len(outcome.times) == len(self.plans[outcome.plan].bots)
-            except (msgspec.MsgspecError, IndexError):
+                fits = _fits(outcome, self.plans[outcome.plan])
+            except (msgspec.MsgspecError, ValueError, RecursionError, IndexError):
                 fits = False
             if not fits:
                 text = _("{name} is damaged in line {line}: delete that line, and its game is played again.")
                 raise SaveFailed(text.format(name=path, line=number))
             self.outcomes.setdefault((outcome.plan, outcome.game), outcome)
+
+
+def _fits(outcome: Outcome, plan: Plan) -> bool:
+    """Return whether an outcome says something of each bot of the plan."""
+    seats = len(plan.bots)
+    return len(outcome.shares) == len(outcome.times) == seats and len(outcome.accounts) == seats * plan.accounts
+
+
+def _begun(blob: bytes) -> bool:
+    """Return whether this is a record of other games, none of which is finished: it has nothing to lose."""
+    try:
+        first = msgspec.json.decode(blob, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return False
+    return set(first) == {"arena", "plans"}
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.rating import Rating, ratings
 from hoochgame.arena.tally import Times, quantile, wilson
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, decimal, percentage
+from hoochgame.core.language import _, decimal, ngettext, percentage
 from hoochgame.core.show import clean
 from hoochgame.games import find_game
 
@@ -125,7 +125,11 @@ def as_csv(results: Results) -> str:
 def as_table(results: Results, jobs: int) -> str:
     """Return a table for people."""
     known, plan = facts(results), results.plan
-    head = _("{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time")
+    head = ngettext(
+        "{game}: {games} game, seed {seed}, {seconds} s with {jobs} at a time",
+        "{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time",
+        plan.games,
+    )
     name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
     lines += columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -13,7 +15,7 @@ from msgspec.structs import replace
 
 from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.finding import find_any_bot
+from hoochgame.arena.finding import find_any_bot, texts_of
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.record import Record
 from hoochgame.arena.tally import Times
@@ -44,12 +46,12 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
     for an invalid plan, SaveFailed and NoWorkers.
     """
     start = time.perf_counter()
+    plans = [dataclasses.replace(plan, texts=texts_of(plan.bots)) for plan in plans]
     for plan in plans:
         _check(plan)
+        if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
+            _check_saves(plan)
     with Record(plans, out) as record:
-        if not record.outcomes:
-            for plan in plans:
-                _check_saves(plan)
         todo = [
             partial(play_one, plan, number, index)
             for index, plan in enumerate(plans)
@@ -69,14 +71,14 @@ def _check(plan: Plan) -> None:
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
-        seat_bot(level, game, plan.seed, Seat(seat), find_any_bot)
+        seat_bot(level, game, plan.seed, Seat(seat), partial(find_any_bot, texts=plan.texts))
 
 
 def _check_saves(plan: Plan) -> None:
     """Raise SaveFailed if a save of the plan is there already."""
     for number in range(plan.games):
         path = plan.path(number)
-        if path and path.exists():
+        if path and os.path.lexists(path):
             raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
@@ -87,7 +89,7 @@ def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
     path = plan.path(number)
     lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
     match, times = play(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
-    if path and not path.exists():
+    if path and not os.path.lexists(path):
         store(lines, path)
     at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
     shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
@@ -107,14 +109,14 @@ def play(
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
     game, seed = find_game(plan.title), plan.deal(number)
-    names = plan.names or [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(levels)]
-    chairs = [
-        Chair(name, level[-LONGEST_KIND:], seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))
-    ]
+    kinds = [kind_of(level) for level in levels]
+    names = plan.names or [f"{kind.capitalize()} {seat + 1}" for seat, kind in enumerate(kinds)]
+    chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     match = Match.begin(
         game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
     )  # fmt: skip
-    bots = [seat_bot(level, game, seed, Seat(seat), find_any_bot) for seat, level in enumerate(levels)]
+    find = partial(find_any_bot, texts=plan.texts)
+    bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter
     while (seat := match.asked) is not None:
@@ -126,6 +128,12 @@ def play(
             times[seat].add(clock() - start)
         match.play(move)
     return match, times
+
+
+def kind_of(level: str) -> str:
+    """Return what a save calls a bot: its word, or the name of its file without the folders."""
+    path = Path(level.rpartition(":")[0])
+    return (path.stem if path.suffix == ".py" else level)[:LONGEST_KIND]
 
 
 def _shown(outcomes: Iterable[Outcome], games: int, done: int, progress: bool) -> Iterable[Outcome]:

@@ -16,6 +16,7 @@ from types import FrameType
 from typing import TypeVar
 
 from hoochgame.core.language import _
+from hoochgame.storage.languages import speak_language
 
 T = TypeVar("T")
 AHEAD = 4  # games for each process that are given out before they are needed
@@ -72,10 +73,10 @@ def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, c
 def _done(given: set[Future[T]], ctrl_c: _CtrlC) -> Iterator[T]:
     """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt."""
     done = wait(given, timeout=MOMENT, return_when=FIRST_COMPLETED).done
-    if ctrl_c.pressed:
-        raise KeyboardInterrupt
     given -= done
     yield from (one.result() for one in done)
+    if ctrl_c.pressed:
+        raise KeyboardInterrupt
 
 
 @contextmanager
@@ -86,10 +87,11 @@ def _processes(jobs: int) -> Iterator[Executor]:
     try:
         yield executor
     except BrokenProcessPool:
-        raise NoWorkers(_("A process in which games were played has died; try fewer --jobs.")) from None
+        text = _("A process in which games were played has died: a bot ended it, or memory ran out. Try fewer --jobs.")
+        raise NoWorkers(text) from None
     except BaseException:
         for worker in set(active_children()) - others:
-            worker.terminate()
+            worker.kill()  # a bot may ignore anything gentler
         raise
     finally:
         executor.shutdown(cancel_futures=True)
@@ -112,6 +114,7 @@ def _ctrl_c_kept() -> Iterator[_CtrlC]:
 def _begin() -> None:
     """Begin the life of a worker: Ctrl+C is handled by its parent, and without a parent it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    speak_language()
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -11,7 +11,7 @@ from hoochgame.bots.analysis import Analysis, course, losses
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, tell_damage
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, decimal, percentage
 from hoochgame.core.match import Match
 from hoochgame.storage.settings import Places
 
@@ -20,6 +20,7 @@ def analyse(args: Namespace, places: Places) -> int:
     """Run `hoochgame analyse`."""
     match, trouble, path = open_match(args.save, places)
     if not match.over:
+        tell_damage(path, trouble)
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))
     from hoochgame.ui.analysing import analyse_here  # noqa: PLC0415 - not needed to say that a game is not over
@@ -53,7 +54,7 @@ def as_text(match: Match, analysis: Analysis) -> str:
 
 def points(lost: float) -> str:
     """Return a share of wins as a percentage with one decimal."""
-    return percentage(f"{100 * lost:.1f}")
+    return percentage(decimal(f"{100 * lost:.1f}"))
 
 
 def in_json(match: Match, analysis: Analysis) -> str:

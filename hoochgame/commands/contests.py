@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from hoochgame.arena.balance import Balance
-from hoochgame.arena.finding import BotFailed
+from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run

@@ -43,12 +43,13 @@ def seed(given: int | None, day: date | bool | None) -> int | None:
 
 def bots(word: str) -> tuple[str, ...]:
     """Parse `hard,search:500it`: bots of any kind. Raises Misused."""
-    from hoochgame.arena.finding import find_any_bot  # noqa: PLC0415 - a window needs none
+    from hoochgame.arena.finding import find_any_bot, texts_of  # noqa: PLC0415 - a window needs none
 
     found = split(word)
     try:
+        texts = texts_of(found)
         for one in found:
-            find_any_bot(one)
+            find_any_bot(one, texts)
     except LookupError as error:
         raise Misused(str(error)) from None
     return found
@@ -86,7 +87,7 @@ def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
             key, equals, value = word.partition("=")
             if not equals:
                 text = _("A house rule is given as KEY=VALUE, such as {example}; not {word}.")
-                raise Misused(text.format(example=example(game.house_rules[0]), word=word))
+                raise Misused(text.format(example=example(game.house_rules[0]), word=word or "''"))
             chosen[key] = known[key].read(value) if key in known else 0
         return game.check_rules(chosen)
     except IllegalMove as error:

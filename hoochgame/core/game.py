@@ -226,7 +226,7 @@ class Title(Generic[S]):
         for key in chosen:
             if key not in known:
                 names = ", ".join(known)
-                text = _("There is no house rule {key}; there are {names}.").format(key=key, names=names)
+                text = _("There is no house rule {key}; there are {names}.").format(key=key or "''", names=names)
                 raise IllegalMove(Refusal("option", text))
         return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
 

@@ -97,13 +97,21 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
 )  # fmt: skip
 def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: Plan) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(heading((PLAN,)))
+    run((replace(PLAN, games=1),), HERE, path)
+    before = path.read_bytes()
     with pytest.raises(SaveFailed, match="no record of these games"):
         run((other,), HERE, path)
-    assert path.read_bytes() == heading((PLAN,))
+    assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999])
+def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(heading((replace(PLAN, seed=4),)))
+    assert told(run((PLAN,), HERE, path)) == told(run((PLAN,), HERE))
+    assert path.read_bytes().startswith(heading((PLAN,)))
+
+
+@pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999, b'{"arena":1,"mine":2}\n'])
 def test_given_a_file_that_is_something_else_then_it_is_refused_and_stays(tmp_path: Path, blob: bytes) -> None:
     path = tmp_path / "letter.txt"
     path.write_bytes(blob)
@@ -116,7 +124,16 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_pat
     path = tmp_path / "games.jsonl"
     run((PLAN,), HERE, path)
     lines = path.read_bytes().splitlines(keepends=True)
-    for bad in (b"what?\n", b"{}\n", lines[2].replace(b'"plan":0', b'"plan":1')):
+    shares = b'"shares":' + lines[2].partition(b'"shares":')[2].partition(b"]")[0] + b"]"
+    assert shares in lines[2]
+    for bad in (
+        b"what?\n", b"{}\n", b'{"z":' + b"[" * 200_000 + b"\n", lines[2].replace(b'"plan":0', b'"plan":1'),
+        lines[2].replace(b'"plan":0', b'"plan":-1'), lines[2].replace(b'"rounds":', b'"rounds":-'),
+        lines[2].replace(shares, b'"shares":[10.0,-9.0]'), lines[2].replace(shares, b'"shares":[1e308,1e308]'),
+        lines[2].replace(shares, b'"shares":[0.5]'), lines[2].replace(b"}\n", b',"reason":"\xff"}\n'),
+        lines[2].replace(b"}\n", b',"accounts":[{"place":0,"counts":{}}]}\n'),
+    ):  # fmt: skip
+        assert bad != lines[2]
         path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
         before = path.read_bytes()
         with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 3"):
@@ -139,6 +156,22 @@ def test_given_a_folder_that_is_a_file_then_a_sentence_says_so(tmp_path: Path) -
     for path in (tmp_path / "file" / "games.jsonl", tmp_path):
         with pytest.raises(SaveFailed, match="can’t be written"):
             run((PLAN,), HERE, path)
+
+
+def test_given_saves_whose_games_were_not_recorded_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
+    """Not even the first one."""
+    plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
+    whole = told(run((plan,), HERE, path))
+    path.write_bytes(heading((plan,)))
+    assert told(run((plan,), HERE, path)) == whole
+
+
+def test_given_saves_of_other_games_then_no_record_is_begun(tmp_path: Path) -> None:
+    plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
+    run((plan,), HERE)
+    with pytest.raises(SaveFailed, match="there already"):
+        run((plan,), HERE, path)
+    assert not path.exists()
 
 
 def test_given_saves_of_games_that_were_finished_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import sys
 import time
 from concurrent.futures import wait
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, Workers
@@ -44,6 +46,23 @@ def test_given_a_run_that_is_left_then_its_processes_end_at_once() -> None:
         next(done)
     assert time.monotonic() - start < 30
     assert not active_children()
+
+
+@pytest.mark.slow
+def test_given_a_bot_that_fails_in_another_process_then_that_is_told_in_the_language_on_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot.py").write_text("def choose(*asked): return None", encoding="utf-8")
+    monkeypatch.setenv("LANGUAGE", "de")
+    with pytest.raises(BotFailed, match="hat None geantwortet"):
+        run((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
+
+
+@pytest.mark.slow
+def test_given_a_bot_that_ends_its_process_then_a_sentence_says_so(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("import os\ndef choose(*asked): os._exit(0)", encoding="utf-8")
+    with pytest.raises(NoWorkers, match="has died: a bot ended it"):
+        run((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
 
 
 @pytest.mark.slow
@@ -92,6 +111,8 @@ def test_given_ctrl_c_in_the_middle_of_waiting_then_no_lock_is_left_behind(monke
 
 STOPPER = """
 import os, signal, time
+
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 def choose(game, seat, seen, options, dice):
     if os.path.exists("stop") and open("games.jsonl", "rb").read().count(b"\\n") > 3:

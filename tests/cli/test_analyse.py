@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from hoochgame.bots import analysis as module
 from hoochgame.bots.search import Recipe
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
+from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places
 
 
@@ -47,3 +49,22 @@ def test_a_game_that_goes_on_is_not_analysed(run: Shell, places: Places, tmp_pat
     assert run("analyse", saved(tmp_path, 9)) == 1
     assert "is not over yet" in run.err
     assert not places.analyses.exists()
+
+
+def test_a_finished_game_that_is_damaged_is_called_damaged(run: Shell, places: Places, tmp_path: Path) -> None:
+    path = saved(tmp_path, 2000)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:20], *lines[21:]]))
+    assert run("analyse", path) == 1
+    damaged, unfinished = run.err.splitlines()
+    assert "is damaged: Line 2" in damaged
+    assert "is not over yet" in unfinished
+
+
+def test_shares_are_written_as_the_language_does(run: Shell, places: Places, tmp_path: Path) -> None:
+    path = saved(tmp_path, 2000)
+    try:
+        assert run("--language", "de", "analyse", path) == 0
+    finally:
+        speak_language("en")
+    assert re.search(r"P1 +\d+,\d %\n", run.out.replace("\N{NO-BREAK SPACE}", " "))

@@ -59,7 +59,6 @@ def headers(folder: Path, title: str) -> list[tuple[dict[str, int], ...]]:
         ("starting-solo", ["--lists", "swarm"], "Starting Solo is played without deck lists."),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "a,b,c"], "There are 3 deck lists for 2 seats."),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "swarm,nobody"], "There is no deck list nobody; there are swarm, "),
-        ("hooch-stooges", [*TOURNAMENT, "--lists", ""], "There is no deck list ''; there are swarm, "),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "swarm,"], "There is no deck list ''; there are swarm, "),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "x" * 5000], "There is no deck list xxx"),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "swarm\nhammer"], "There is no deck list swarm"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,19 @@ def test_given_no_output_at_all_then_a_command_still_ends_well(tmp_path: Path, m
     save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["show", str(save)]) == 0
+
+
+def test_given_nobody_who_reads_sentences_then_games_are_played_and_results_stay_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    games = ["--seats", "random,random", "--games", "2", "--format", "json", "--data-dir", str(tmp_path)]
+    assert main(["simulate", "deck-hand", *games]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert main(["simulate", "chess", *games]) == 2
+    sys.stderr.close()
+    assert capsys.readouterr().out == ""
+    assert not (tmp_path / "crashes").exists()
 
 
 def test_given_a_file_that_cites_commands_for_the_terminal_then_they_are_not_printed(

@@ -1,0 +1,171 @@
+"""Somebody's bot: made from the text of its file, seated, and what goes wrong in it told as its own fault."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from functools import cache, partial
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from hoochgame.bots import Maker
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.core.words import Move, Seat, State
+from hoochgame.storage.bounded import MEGABYTE
+from hoochgame.storage.files import SaveFailed, load
+
+LONGEST = 300  # letters of what a bot says for itself
+Choose = Callable[[Game, Seat, State, Sequence[Move], Dice], Move]
+
+
+class BotFailed(Exception):
+    """Raised if somebody's bot fails; the message is a sentence for whoever wrote it."""
+
+
+class Chooser:
+    """A bot that asks one function."""
+
+    def __init__(self, game: Game, seat: Seat, dice: Dice, function: Choose) -> None:
+        self.game = game
+        self.seat = seat
+        self.dice = dice
+        self.function = function
+
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        """Return what the function chose."""
+        return self.function(self.game, self.seat, seen, options, self.dice)
+
+
+class Source(NamedTuple):
+    """By which word somebody's bot was asked for, and the file in which its code stands."""
+
+    word: str
+    file: str
+
+
+class Guest:
+    """Somebody's bot at a table."""
+
+    def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, source: Source) -> None:
+        """Seat the bot. Raises BotFailed."""
+        self.source = source
+        with blamed(source):
+            self.bot = make(game, seat, dice)
+
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        """Return the option that the bot chose. Raises BotFailed, also if that is none."""
+        with blamed(self.source):
+            chosen = self.bot.choose(seen, options, budget)
+            move = next((one for one in options if type(one) is type(chosen) and one == chosen), None)
+        if move is None:
+            text = _("{name} answered {move}, which is none of its options.")
+            raise BotFailed(text.format(name=self.source.word, move=spelled(chosen)))
+        return move
+
+
+@contextmanager
+def blamed(source: Source) -> Iterator[None]:
+    """Turn whatever goes wrong into a sentence that names the bot and the line of its file.
+
+    What it prints goes to stderr, as stdout is for results.
+    """
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever somebody's bot does, an exit included
+        if line := line_of(error, source.file):
+            text = _("{name} failed in line {line} of {file}: {trouble}")
+        else:
+            text = _("{name} failed: {trouble}")
+        trouble = f"{type(error).__name__}: {spelled(error)}"
+        said = text.format(name=source.word, line=line, file=Path(source.file).name, trouble=trouble)
+        raise BotFailed(said) from error
+
+
+def line_of(error: BaseException, file: str) -> int:
+    """Return the line of the file in which it happened, 0 if it did not happen there."""
+    lines = [frame.lineno or 0 for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
+    return lines[-1] if lines else 0
+
+
+def spelled(thing: object) -> str:
+    """Return anything as a short line of printable text, even what fails to tell."""
+    try:
+        words = str(thing)
+    except Exception:  # whatever somebody's class does
+        words = type(thing).__name__
+    line = " ".join(words.split())
+    return "".join(letter if letter.isprintable() else "?" for letter in line[:LONGEST])
+
+
+def text_of(word: str) -> bytes | None:
+    """Return the text of the file that `path.py:Name` names, None for any other word. Raises LookupError."""
+    path, colon, _name = word.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        return None
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        raise LookupError(_("{word} can’t be written down: rename the file.").format(word=spelled(word))) from None
+    try:
+        return load(Path(path), MEGABYTE)
+    except SaveFailed as error:
+        raise LookupError(str(error)) from None
+
+
+@cache
+def guest_of_file(word: str, text: bytes) -> Maker:
+    """Return what seats the bot that a file of this text calls by its name. Raises LookupError."""
+    path, _colon, name = word.rpartition(":")
+    module = ModuleType(f"bot_{Path(path).stem}_{hashlib.sha256(text).hexdigest()[:16]}")
+    module.__file__ = path
+    sys.modules[module.__name__] = module  # where dataclasses look for the names in annotations
+    with unloaded(_("{path} can’t be read as Python: {trouble}"), path):
+        exec(compile(text, path, "exec", dont_inherit=True), module.__dict__)
+        thing = getattr(module, name, None) if name else None
+    if thing is None:
+        raise LookupError(_("{path} has no {name}.").format(path=path, name=name or "''"))
+    return partial(Guest, make=made_of(thing, word), source=Source(word, path))
+
+
+def guest_of_package(entry: EntryPoint) -> Maker:
+    """Return what seats the bot of an installed package. Raises LookupError."""
+    with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
+        thing = entry.load()
+        file = getattr(sys.modules[entry.module], "__file__", None) or ""
+    return partial(Guest, make=made_of(thing, entry.name), source=Source(entry.name, file))
+
+
+@contextmanager
+def unloaded(text: str, path: str) -> Iterator[None]:
+    """Turn whatever goes wrong while code is loaded into LookupError with this sentence."""
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever somebody's file does, an exit included
+        line = line_of(error, path)
+        where = _(" (line {line})").format(line=line) if line else ""
+        trouble = f"{type(error).__name__}: {spelled(error)}{where}"
+        raise LookupError(text.format(path=path, trouble=trouble)) from error
+
+
+def made_of(thing: object, word: str) -> Maker:
+    """Return what seats a bot: a class of bots, or a function that chooses. Raises LookupError for anything else."""
+    with unloaded(_("{path} can’t be loaded: {trouble}"), word):
+        if isinstance(thing, type) and hasattr(thing, "choose"):
+            return thing
+        if callable(thing) and not isinstance(thing, type):
+            return partial(Chooser, function=thing)
+    text = _("{word} is no bot: that is a function that chooses an option, or a class with a method “choose”.")
+    raise LookupError(text.format(word=word))
