@@ -74,6 +74,10 @@ def find_bot(word: str) -> Maker:
 
 def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:
     """Return a bot of that name for a seat. Raises LookupError as `find` does."""
-    # A one-way hash, so that the bot's dice reveal nothing about the game's.
+    return find(word)(game, seat, own_dice(seed, seat))
+
+
+def own_dice(seed: int, seat: Seat) -> Dice:
+    """Return the dice of whoever thinks for a seat: a one-way hash, so that they reveal nothing about the game's."""
     own = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
-    return find(word)(game, seat, Dice(int.from_bytes(own[:8])))
+    return Dice(int.from_bytes(own[:8]))

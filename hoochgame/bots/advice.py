@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from statistics import fmean, stdev
 
 import msgspec
 
+from hoochgame.bots import own_dice
 from hoochgame.bots.reasons import Ledger, Reason
-from hoochgame.bots.search import SEEDS, Search
+from hoochgame.bots.search import SEEDS, Recipe, Search
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import Move, State
+from hoochgame.core.game import Game
+from hoochgame.core.words import Move, Seat, State
 
+ADVISER = Recipe(iterations=600, deep=False)  # it looks as far ahead as the analysis does, or that would blame it
 FEWEST = 24  # tries after which an option may be compared
 NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference must exceed
 
@@ -37,25 +41,35 @@ class Inquiry:
         self.options = options
         self.ledger = Ledger(search.game.wits, search.seat, figures)
 
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """Keep what the search finds meanwhile; whoever watched it before still does."""
+        before = self.search.witness
+
+        def note(move: Move, state: State, chance: float) -> None:
+            self.ledger(move, state, chance)
+            if before is not None:
+                before(move, state, chance)
+
+        self.search.witness = note
+        try:
+            yield
+        finally:
+            self.search.witness = before
+
     def consider(self, budget: float) -> list[Move]:
         """Search for so many seconds at most; return the options, best first."""
-        self.search.witness = self.ledger
-        try:
+        with self._noting():
             self.search.report = self.search.consider(self.seen, self.options, budget)
-            return [trial.move for trial in self.search.report.trials]
-        finally:
-            self.search.witness = None
+        return [trial.move for trial in self.search.report.trials]
 
     def try_more(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
-        self.search.witness = self.ledger
-        try:
+        with self._noting():
             while few := [move for move in moves if self.ledger.of(move).chance.count < times]:
                 seed = self.search.dice.below(SEEDS)
                 for move in few:
                     self.search.outcome(self.seen, move, Dice(seed))
-        finally:
-            self.search.witness = None
 
     def share(self, move: Move) -> float:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
@@ -68,15 +82,27 @@ class Inquiry:
         return fmean(leads) > max(LEAST, noise * stdev(leads) / math.sqrt(len(leads)))
 
 
+def adviser(game: Game, seed: int, seat: Seat) -> Search:
+    """Return what gives a hint: a search that is made anew for each, so the same question gets the same hint."""
+    return Search(game, seat, own_dice(seed, seat), ADVISER)
+
+
 def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:
-    """Return what this bot would do, within so many seconds."""
+    """Return what this bot would do, within so many seconds: of the two best options the one that has won more often.
+
+    An option that can only hurt is never that one, however lucky it was; then the other needs no thought.
+    """
     offered = list(options)
     sure = search.game.wits.sure(seen, search.seat, options)
     if sure is not None or len(options) == 1:
         return Verdict(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.consider(budget)[:2]
-    inquiry.try_more((runner_up,), FEWEST)
+    inquiry.try_more((best, runner_up), FEWEST)
+    if inquiry.share(runner_up) > inquiry.share(best):
+        if search.report.trials[1].folly:
+            return Verdict(offered.index(best), sure=True)
+        best, runner_up = runner_up, best
     shares = inquiry.share(best), inquiry.share(runner_up)
     return Verdict(
         offered.index(best), shares[0], offered.index(runner_up), shares[1], inquiry.ledger.why(best, runner_up)

@@ -48,6 +48,7 @@ class Recipe:
     iterations: int = 1 << 30
     seconds: float = math.inf
     horizon: int = 0  # turns that are played on; 0: as the title says
+    deep: bool = True  # whether it plans, and plays on a turn more, where the title says that it pays
 
 
 @dataclass
@@ -144,11 +145,11 @@ class Search:
     def horizon(self) -> int:
         """Return how many turns are played on."""
         wits, recipe = self.game.wits, self.recipe
-        return recipe.horizon or wits.horizon + (0 < wits.patience <= recipe.iterations)
+        return recipe.horizon or wits.horizon + (recipe.deep and 0 < wits.patience <= recipe.iterations)
 
     def depth(self) -> int:
         """Return how many iterations a choice within an iteration gets; 0: it is taken by a quick answer."""
-        plans = 0 < self.game.wits.foresight <= self.recipe.iterations
+        plans = self.recipe.deep and 0 < self.game.wits.foresight <= self.recipe.iterations
         return min(MOST_PLANNED, math.isqrt(self.recipe.iterations) // 3) if plans else 0
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:

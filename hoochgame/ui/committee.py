@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Sequence
-from operator import itemgetter
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -115,22 +114,26 @@ def agreed(answers: Sequence[Answer]) -> Answer:
         return at_once or good[0]
     found = merged([answer.found for answer in good])
     verdict = explained(good, found) if any(answer.verdict for answer in good) else None
-    return Answer(good[0].ticket, found[0].option, verdict=verdict, found=found)
+    choice = verdict.best if verdict else found[0].option
+    return Answer(good[0].ticket, choice, verdict=verdict, found=found)
 
 
 def explained(answers: Sequence[Answer], found: Looks) -> Verdict:
     """Return a verdict on what all have found, with the reasons of whoever looked longest at the best option.
 
     Those come first who have found the same runner-up. What nobody has found best alone, nobody can give reasons for.
+    As in each search, best is the one of the two that has won more often, unless it can only hurt.
     """
-    best, runner_up = found[0].option, found[1].option
-    verdicts = [
-        (one.verdict.next == runner_up, worlds(one, best), one.verdict)
-        for one in answers
-        if one.verdict and one.verdict.best == best
-    ]
-    told = max(verdicts, key=itemgetter(0, 1), default=(False, 0, Verdict(best, next=runner_up)))[2]
     share = {look.option: round(min(1.0, max(0.0, look.share)), 6) for look in found}
+    best, runner_up = (look.option for look in found[:2])
+    if share[runner_up] > share[best]:
+        if found[1].folly:
+            return Verdict(best, sure=True)
+        best, runner_up = runner_up, best
+    verdicts = [(one.verdict, worlds(one, best)) for one in answers if one.verdict and one.verdict.best == best]
+    fitting = [(told, seen) for told, seen in verdicts if told.next in share and share[told.next] <= share[best]]
+    nobody = Verdict(best, next=runner_up), 0
+    told, _seen = max(fitting, key=lambda one: (one[0].next == runner_up, one[1]), default=nobody)
     return replace(told, share=share[best], next_share=share[told.next])
 
 

@@ -17,7 +17,7 @@ from typing import Protocol
 import msgspec
 
 from hoochgame.bots import Bot, seat_bot
-from hoochgame.bots.advice import Verdict, advise
+from hoochgame.bots.advice import Verdict, advise, adviser
 from hoochgame.bots.merging import Looks, looks
 from hoochgame.bots.search import Report, Search
 from hoochgame.core.characters import parted
@@ -48,7 +48,7 @@ class Question(msgspec.Struct, frozen=True):
     seen: msgspec.Raw
     options: msgspec.Raw
     budget: float
-    why: bool = False  # whether the answer must say what speaks for it
+    why: bool = False  # whether it is a hint, of no level, that must say what speaks for it
     report: bool = False  # whether it must tell all that was found, to be merged with what others found
 
 
@@ -143,10 +143,11 @@ def think(
 
     try:
         states, moves = _decoders(question.game)
-        key = (question.game, question.level, question.seed, question.seat)
-        if key not in bots:
-            bots[key] = seat_bot(question.level, find_game(question.game), question.seed, question.seat)
-        seen, options, bot = states.decode(question.seen), moves.decode(question.options), bots[key]
+        game, key = find_game(question.game), (question.game, question.level, question.seed, question.seat)
+        if key not in bots and not question.why:
+            bots[key] = seat_bot(question.level, game, question.seed, question.seat)
+        seen, options = states.decode(question.seen), moves.decode(question.options)
+        bot = adviser(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):
             return Answer(question.ticket, options.index(bot.choose(seen, options, question.budget)))
         bot.report, bot.witness = Report([]), watch

@@ -19,7 +19,6 @@ from hoochgame.ui.thinking import Thinker, budget, moment, put
 
 S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think about a hint
-ADVISER = "hard"  # the level that gives hints
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
 
@@ -265,7 +264,7 @@ class Session(Generic[S]):
     # Advice.
 
     def ask_advice(self) -> bool:
-        """Ask a strong bot what the person at the screen should do; return False if nobody is asked."""
+        """Ask a bot what the person at the screen should do; return False if nobody is asked."""
         asked = self.match.asked
         if self.step is None or asked is None:
             return False
@@ -273,7 +272,7 @@ class Session(Generic[S]):
             return True
         self._ticket += 1
         self._wish = (self._ticket, self.match.ply)
-        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), level=ADVISER, why=True))
+        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), why=True))
         return True
 
     def advice(self) -> Proposal | None:

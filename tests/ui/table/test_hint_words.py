@@ -130,4 +130,3 @@ def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
     (question,) = (one for one in asked if one.why)
     game, match = find_game("hooch-stooges"), scene.session.match
     assert bytes(question.seen) == msgspec.json.encode(game.view(match.state, match.asked))
-    assert question.level == "hard"

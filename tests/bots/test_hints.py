@@ -1,0 +1,136 @@
+"""Hints: best is what has won more often, the same question gets the same answer, and no analysis blames it."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import islice
+from typing import Any
+
+import pytest
+from harness.random_play import random_game
+from harness.samples import sample
+from msgspec.structs import replace
+
+from hoochgame.bots.advice import Verdict, advise, adviser
+from hoochgame.bots.analysis import RECIPE, Judge, real_choice
+from hoochgame.bots.merging import Look, looks
+from hoochgame.bots.search import Recipe, Search
+from hoochgame.core.dice import Dice
+from hoochgame.core.match import Match
+from hoochgame.core.wits import FOLLY, not_sure
+from hoochgame.core.words import Move, Seat
+from hoochgame.games import GAMES
+from hoochgame.ui.committee import agreed, explained
+from hoochgame.ui.thinking import Answer, put, think
+
+TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
+MOMENTS = {"hooch-stooges-tournament-3": 24, "deck-hand-challenge": 12, "moonshiners-2": 5, "starting-solo-1": 12}
+ACCEPTED = 0.03  # of wins: two standard errors of a difference that goes astray by 0.3 a world, in 400 worlds
+tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", None) or str(value))
+
+
+def lawful(verdict: Verdict, options: int) -> bool:
+    """Whether a verdict names two options, best first, or one that needs no thought."""
+    if verdict.next < 0:
+        return 0 <= verdict.best < options and (verdict.sure or options == 1)
+    return verdict.next != verdict.best and 0 <= verdict.next_share <= verdict.share <= 1 and not verdict.sure
+
+
+def asked(game: Any, seats: int, many: int = 15) -> list[tuple[Any, Seat, tuple[Move, ...]]]:
+    """Choices of a random game: what is seen, by whom, and the options."""
+    rules = {"challenge": 3} if game.trial_rule and seats == 1 else {}
+    plies = (ply for ply in random_game(game, seats, 5, rules, limit=400) if len(ply.options) > 1)
+    every = [(ply.after, ply.after.agenda[-1].seat, ply.options) for ply in islice(plies, 0, 3 * many, 3)]
+    return [(game.view(state, seat), seat, options) for state, seat, options in every]
+
+
+@pytest.mark.slow
+@tables
+def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seats: int) -> None:
+    for nth, (seen, seat, options) in enumerate(asked(game, seats)):
+        answers = []
+        for member in range(3):
+            search = Search(game, seat, Dice(nth, member), Recipe(6))
+            verdict = advise(search, seen, options, 60.0)
+            assert lawful(verdict, len(options)), (nth, verdict)
+            answers.append(Answer(1, verdict.best, verdict=verdict, found=looks(search.report, options)))
+        together = agreed(answers)
+        assert together.verdict is not None
+        assert lawful(together.verdict, len(options)), (nth, together.verdict)
+        assert together.choice == together.verdict.best
+
+
+def foolish(game: Any, at: int) -> Any:
+    """The title, if every option but one could only hurt."""
+    wits = game.wits
+
+    def rate(seen: Any, seat: Seat, options: Any) -> list[float]:
+        return [0.0 if number == at else FOLLY for number in range(len(options))]
+
+    return dataclasses.replace(game, wits=dataclasses.replace(wits, rate=rate, sure=not_sure))
+
+
+@tables
+def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: int) -> None:
+    seen, seat, options = asked(game, seats, 1)[0]
+    search = Search(foolish(game, 1), seat, Dice(1), Recipe(6))
+    search.outcome = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
+    assert advise(search, seen, options, 60.0) == Verdict(1, sure=True)
+
+
+def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
+    found = Look(1, 0.0, (0.2,) * 4), Look(0, 0.0, (0.9,) * 4, folly=True)
+    assert explained([Answer(1, 1, verdict=Verdict(1, sure=True), found=found)] * 2, found) == Verdict(1, sure=True)
+
+
+# The same question.
+
+
+def moment(name: str, ply: int) -> Match:
+    """A sample before a move."""
+    return sample(name).branch(ply - 1, "t", "", seed=1)
+
+
+def early() -> Match:
+    """A choice in the first rounds of a game."""
+    return next(moment("deck-hand-4", ply) for ply in range(40, 90) if real_choice(sample("deck-hand-4"), ply))
+
+
+def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
+    match = early()
+    question = put(match, match.asked or Seat(0), 1, 60.0)
+    kinds = {"human", match.chairs[0].kind}
+    answers = [think(replace(question, why=True, level=kind), {}) for kind in (*kinds, "human")]
+    assert all(answer == answers[0] and answer.verdict and not answer.trouble for answer in answers)
+
+
+def test_a_hint_is_put_aside_like_any_other_question() -> None:
+    match = early()
+    looked = iter([False] * 5 + [True])
+    question = replace(put(match, match.asked or Seat(0), 1, 60.0), why=True)
+    assert "PutAside" in think(question, {}, lambda: next(looked)).trouble
+
+
+# Hints and the analysis.
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_hint_looks_as_far_ahead_as_the_analysis(game: Any) -> None:
+    hint, judge = adviser(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), RECIPE)
+    assert (hint.horizon(), hint.depth()) == (judge.horizon(), judge.depth())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MOMENTS)
+def test_whoever_follows_a_hint_is_not_blamed_for_it(name: str) -> None:
+    played = sample(name)
+    choices = [ply for ply in range(1, played.ply) if real_choice(played, ply)]
+    for ply in choices[3 :: len(choices) // MOMENTS[name]]:
+        match = moment(name, ply)
+        seat = match.asked or Seat(0)
+        seen = match.game.view(match.state, seat)
+        hint = match.options[advise(adviser(match.game, 1, seat), seen, match.options, 60.0).best]
+        match.play(hint)
+        judge = Judge(match)
+        *_before, analysis = judge.steps(replace(judge.begin(), done=ply - 1))
+        assert [hint for choice in analysis.choices if choice.cost > ACCEPTED] == [], ply
