@@ -204,7 +204,7 @@ class ThinkingProcess:
         if answer is None and self.clock() > self._deadline:
             self._failed("no answer in time")
         if answer is None and self._open is not None and self._tries >= TRIES:
-            answer = Answer(question.ticket, trouble="the first option instead")
+            answer = Answer(question.ticket, trouble="no hint" if question.why else "the first option instead")
         if answer is not None:
             self._open = None
             if answer.trouble:

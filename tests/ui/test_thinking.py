@@ -89,15 +89,21 @@ def test_a_bot_that_fails_gives_the_harmless_answer_and_a_line_in_the_log(match:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("why", "noted"), [(False, "the first option instead"), (True, "no hint")])
 @pytest.mark.parametrize(("target", "clock"), [(dies, time.monotonic), (is_mute, Leaps())])
 def test_a_process_that_dies_or_says_nothing_is_given_up(
-    match: Match, tmp_path: Path, target: Callable[[Connection], None], clock: Callable[[], float]
+    match: Match,
+    tmp_path: Path,
+    target: Callable[[Connection], None],
+    clock: Callable[[], float],
+    why: bool,
+    noted: str,
 ) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log", target, clock)
-    thinker.ask(question(match))
-    assert answered(thinker).choice == 0
+    thinker.ask(replace(question(match), why=why))
+    assert answered(thinker) == Answer(1, 0, trouble=noted)
     thinker.close()
-    assert "first option" in (tmp_path / "bots.log").read_text()
+    assert noted in (tmp_path / "bots.log").read_text()
 
 
 def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None:

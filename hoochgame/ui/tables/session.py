@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hoochgame.bots.advice import Verdict
 from hoochgame.core.journal import AnyEntry, Chair
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
@@ -275,17 +276,17 @@ class Session(Generic[S]):
         self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), why=True))
         return True
 
-    def advice(self) -> Proposal | None:
-        """Return what the bot would do; None until it knows, and if the question is no longer open."""
-        if self._wish is None:
-            return None
-        if self.step is None or self._wish[1] != self.match.ply:
+    def advice(self) -> Proposal | str | None:
+        """Return what the bot would do, or a sentence that none can look; None until it knows, and if nobody asks."""
+        if self._wish is None or self.step is None or self._wish[1] != self.match.ply:
             self._wish = None
             return None
         answer = self.thinker.poll()
         if answer is None or answer.ticket != self._wish[0]:
             return None
         self._wish = None
+        if answer.trouble:
+            return _("No bot can look at your cards now.")
         verdict = answer.verdict
         runner_up = self._option(verdict.next) if verdict and verdict.next >= 0 else None
         return Proposal(self._option(answer.choice), verdict, runner_up)

@@ -257,6 +257,20 @@ def test_who_follows_a_hint_to_move_survivors_has_moved_them_all_and_one_undo_ta
     assert isinstance(scene.session.step, m.Settling)
 
 
+def test_who_follows_a_hint_to_move_survivors_moves_the_others_where_no_bot_can_look(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling(corn=1))
+    scene.session.thinker = mover = Mover(scene.session.match, m.Rearrange())
+    press(app, pygame.K_h)
+    wait(app, 0.1)
+    mover.ask = lambda question: setattr(mover, "answer", Answer(question.ticket, trouble="no answer"))
+    press(app, pygame.K_RETURN)
+    wait(app, 0.5)
+    assert sent(scene) == [m.Rearrange()]
+    assert scene.desk.message == "No bot can look at your cards now."
+    assert isinstance(scene.session.step, m.Staffing)
+
+
 def test_one_undo_takes_the_whole_redistribution_back(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling(corn=1))

@@ -27,7 +27,7 @@ from harness.table_steps import AtOnce, Never, chairs
 from harness.ui_steps import hover, press, wait
 
 from hoochgame.core.match import Match
-from hoochgame.games import find_game
+from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -36,6 +36,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, RuleKey
 from hoochgame.ui.tables.session import Session
+from hoochgame.ui.thinking import Answer, Question
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
@@ -160,6 +161,28 @@ def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_co
     thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late
     wait(app, 0.1)
     assert scene.desk.advised is None
+
+
+class Failing(AtOnce):
+    """Bots of which none can answer, so that the first option stands in for one."""
+
+    def ask(self, question: Question) -> None:
+        self.answer = Answer(question.ticket, trouble="no answer in time")
+
+
+@pytest.mark.parametrize("title", [game.id for game in GAMES])
+def test_given_bots_that_cannot_answer_when_a_hint_is_due_then_no_option_is_said_to_be_one(open_app, title) -> None:
+    app = open_app(**QUICK)
+    kinds = "h" if title == "starting-solo" else "hr"
+    scene = sit_at(app, Match.begin(find_game(title), chairs(kinds), {}, seed=3, created="", id="t"), Failing())
+    settle(app, scene)
+    press(app, pygame.K_h)
+    wait(app, 0.05)
+    assert (scene.desk.advised, scene.desk.hinted) == (None, None)
+    assert scene.desk.message == "No bot can look at your cards now."
+    assert not scene.stage.marks.banner.foot
+    wait(app, 10)
+    assert not scene.desk.message
 
 
 # All money.

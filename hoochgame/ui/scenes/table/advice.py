@@ -65,8 +65,11 @@ class Advice:
             return want.Say(self.sitting.why_wait())
         return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
 
-    def answer(self) -> want.Advise | want.PlayTogether | None:
-        """Return what the bot would do; None until it knows. What goes on with a hint that was followed is done."""
+    def answer(self) -> want.Advise | want.PlayTogether | want.Say | None:
+        """Return what the bot would do, or say that none can look; None until it knows.
+
+        What goes on with a hint that was followed is done.
+        """
         session, questions = self.sitting.session, self.sitting.table.questions
         if session.step is not None:
             self._followed = self._followed and questions[session.step].goes_on
@@ -75,6 +78,9 @@ class Advice:
         proposal = session.advice()
         if proposal is None:
             return None
+        if isinstance(proposal, str):
+            self._followed = False
+            return want.Say(proposal)
         return want.PlayTogether((proposal.move,), on=True) if self._followed else want.Advise(proposal)
 
     def words(self, proposal: Proposal) -> want.Say:
