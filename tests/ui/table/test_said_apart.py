@@ -6,6 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
+from gallery.hanging import moment, set_table
+from harness.samples import sample
 from harness.table_play import any_option, settle, sit_at
 
 from hoochgame.core.dice import Dice
@@ -18,7 +20,7 @@ from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
-from hoochgame.ui.tables.keys import ClauseKey, LineKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.tables.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.tables.session import Proposal
 from hoochgame.ui.widgets.placing import beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -159,6 +161,23 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
             assert all(
                 rect.inflate(-8, -8).collidelist([part.inflate(-18, -18) for part in shaft]) < 0 for rect in rects
             )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4"])
+def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
+    match = sample(name)
+    for ply in (*range(4, match.ply, match.ply // 8), match.ply - 3):
+        app = open_app(size, **{**SEEN, "lessons": False})
+        scene = set_table(app, moment(match, ply))
+        for move in scene.session.options[:30]:
+            scene.do(Advise(Proposal(move)))
+            scene.draw(app.window)
+            words = scene.stage.board.where(BannerKey())
+            assert words is not None
+            assert words.collidelist(scene.advice.arrow) < 0, (ply, move)
+        app.close()
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.keys import ButtonKey, Key
+from hoochgame.ui.tables.keys import BannerKey, ButtonKey, Key
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.session import Proposal
 
@@ -129,4 +129,4 @@ class Advice:
         self.arrow = ()
         if desk.hinted and (rect := board.where(desk.hinted)):
             goal = board.where(desk.hint_goal) if desk.hint_goal else None
-            self.arrow = draw_hint(surface, self.sitting.look, rect, goal)
+            self.arrow = draw_hint(surface, self.sitting.look, rect, goal, board.where(BannerKey()))

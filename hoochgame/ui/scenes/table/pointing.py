@@ -32,16 +32,22 @@ def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: flo
     paint.outline(surface, look, rect, colour, 9, line)
 
 
-def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> tuple[Rect, ...]:
-    """Paint ivory light round a thing and an arrow from it to its goal, or onto it from above; return the rects."""
+def draw_hint(
+    surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None, banner: Rect | None
+) -> tuple[Rect, ...]:
+    """Paint ivory light round a thing and an arrow from it to its goal, or onto it; return the rects.
+
+    It comes from above, or from below where it would lie over the words of the hint in the banner.
+    """
     colour = look.theme.hover
     halo(surface, look, about, colour, 14, 4)
     if goal is not None:
         halo(surface, look, goal, colour, 10, 3)
         start, end = _edge(about, goal.center), _edge(goal, about.center)
     else:
-        high, apart = look.px(90), look.px(6)
-        above = about.top - high > look.px(8)
+        high, apart, wide = look.px(90), look.px(6), look.px(40)
+        over = Rect(about.centerx - wide // 2, about.top - high, wide, high)
+        above = over.top > look.px(8) and not (banner and over.colliderect(banner))
         start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
         end = (about.centerx, about.top - apart if above else about.bottom + apart)
     arrow(surface, look, start, end)
