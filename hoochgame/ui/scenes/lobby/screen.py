@@ -34,6 +34,8 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 
+START = 34  # the size of the large button's label, where there is room
+
 
 class Lobby(Leavable[SetUp]):
     """Dismisses with a SetUp, or None if nobody wants to play. Every title has its own draft meanwhile."""
@@ -259,8 +261,7 @@ class Lobby(Leavable[SetUp]):
         wide = round(room.width * (0.6 if self.narrow else 0.616))
         self.seats = pygame.Rect(room.x, room.y, wide, room.height)
         right = pygame.Rect(room.x + wide + gap, room.y, room.width - wide - gap, room.height)
-        start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
-        start = min(start, room.height // 6)
+        start = max(min(look.px(112), room.height // 6), min(self._start_height(START), room.height // 4))
         self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
         self._build_tools(form)
         rows = SeatRows(self, form, self._rows_room())
@@ -315,8 +316,16 @@ class Lobby(Leavable[SetUp]):
         form.add(button, rect, key)
         return rect.x - look.px(12)
 
+    def _start_height(self, size: float) -> int:
+        """Return the height of the large button with a label of this size above what will be played."""
+        look = self.look
+        lines = text.line_height("bold", look.text(size)) + text.line_height("body", look.text(18))
+        return lines + max(8, look.px(10))
+
     def _build_start(self, form: Form, rect: pygame.Rect) -> None:
         trouble = self.plan.trouble
+        over = max(0, self._start_height(START) - rect.height)
+        size = START * (1 - over / text.line_height("bold", self.look.text(START)))
         start = Button(
             "start",
             _("Start game"),
@@ -324,7 +333,7 @@ class Lobby(Leavable[SetUp]):
             sub=self._summary(rect.width - self.look.px(24)),
             keycap=_("Enter"),
             kind="off" if trouble else "primary",
-            size=34,
+            size=size,
             tooltip=trouble or "",
         )
         form.add(start, rect, pygame.K_RETURN)

@@ -21,6 +21,8 @@ HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
 NAME, NOTE, IDEA = 25, 18, 16
 LEAST_PICTURE = 0.45  # of a poster's height
 LEAST_NAME = 0.9  # by its usual size
+LEAST_FACTS = 0.75  # by their usual size; where they don't fit so, fewer are told
+FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: usually and at least
 
 
 def players(game: Game) -> str:
@@ -75,7 +77,8 @@ class Poster(Widget):
         fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
         paint.panel(surface, look, rect, fill, 10, 1, 0.5, shade=False)
         if self.flat:
-            picture = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.height * 1.5), rect.height - 2 * inset)
+            wide = self._picture_width(look, rect.width - inset - look.px(12) - look.px(14))
+            picture = pygame.Rect(rect.x + inset, rect.y + inset, wide, rect.height - 2 * inset)
             words = pygame.Rect(picture.right + look.px(12), rect.y, 0, rect.height)
             lines = self.lines(look, rect.right - look.px(14) - words.x)
         else:
@@ -88,12 +91,13 @@ class Poster(Widget):
         if self.stars:
             self._draw_stars(surface, look, picture)
         words.width = rect.right - look.px(14) - words.x
-        self._draw_words(surface, look, words, lines)
+        self._draw_words(surface, look, words, lines, picture)
 
     def lines(self, look: Look, room: int) -> list[tuple[str, int, str]]:
         """Return role, size and words of each line: the name, and as much else as leaves space for the picture."""
         note, small = look.text(NOTE), look.text(IDEA)
-        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it is shortened
+        least = max(SMALLEST_TEXT, round(note * LEAST_FACTS))
+        first = as_much_as_fits(facts(self.game), "body", least, room)  # it shrinks before it is shortened
         found = [("title", look.text(NAME), self._name(look, room)), ("body", note, first)]
         if self.flat:
             return found
@@ -106,6 +110,14 @@ class Poster(Widget):
             found += [("body", small, line) for line in wrapped]
         return found
 
+    def _picture_width(self, look: Look, room: int) -> int:
+        """Return how wide a flat poster's picture is: it gives way to the name, short if there is one, and the tick."""
+        usual, least = (round(self.rect.height * part) for part in FLAT_PICTURE)
+        name = text.width("title", look.text(NAME), _(self.game.short or self.game.name))
+        note = text.width("body", look.text(NOTE), players(self.game))
+        left = (room - max(need, note) for need in (name + _tick(look), name))
+        return next((min(usual, wide) for wide in left if wide >= least), least)
+
     def _name(self, look: Look, room: int) -> str:
         """Return the name, or the short one where the whole one would be too small beside the tick."""
         whole = _(self.game.name)
@@ -113,14 +125,19 @@ class Poster(Widget):
         return whole if fits or not self.game.short else _(self.game.short)
 
     def _draw_words(
-        self, surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, int, str]]
-    ) -> None:
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, int, str]],
+        picture: pygame.Rect,
+    ) -> None:  # fmt: skip
+        """Draw the lines, and the tick beside the name, or on the picture where a flat poster has no room for that."""
         high = sum(text.line_height(role, px) for role, px, _words in lines)
         y: float = room.y + (room.height - high) // 2
         tick = _tick(look) if self.chosen else 0
+        if self.flat and text.width("title", look.text(NAME), lines[0][2]) + tick > room.width:
+            tick = 0
         if self.chosen:
-            beside = round(y + text.line_height("title", look.text(NAME)) / 2)  # of the name
-            self._draw_tick(surface, look, (room.right - max(9, look.px(17)), beside))
+            radius, beside = max(9, look.px(17)), round(y + text.line_height("title", look.text(NAME)) / 2)  # the name
+            corner = picture.right - radius - look.px(4), picture.bottom - radius - look.px(4)
+            self._draw_tick(surface, look, (room.right - radius, beside) if tick else corner)
         for number, (role, wanted, words) in enumerate(lines):
             step = text.line_height(role, wanted)
             px = text.fit(role, wanted, words, room.width - (0 if number else tick))
@@ -133,6 +150,7 @@ class Poster(Widget):
         """Draw the number of stars in the corner of the picture."""
         px, pad = look.text(16), look.px(8)
         words = f"{sum(self.stars)}/{len(self.stars)}"
+        px = text.fit("bold", px, words, picture.width - px - 5 * pad)
         plate = pygame.Rect(0, 0, px + text.width("bold", px, words) + 3 * pad, round(px * 1.6))
         plate.topright = (picture.right - pad, picture.y + pad)
         surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)

@@ -1,0 +1,84 @@
+"""The lobby with large text: titles can be read beside the tick, and a button's lines stay within its frame."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+from harness.ui_steps import form_scene, wait, widget
+
+from hoochgame import games
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import SMALLEST_TEXT
+from hoochgame.ui.scenes.lobby import shelf
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.lobby.shelf import LEAST_FACTS, NAME, NOTE, Poster
+from hoochgame.ui.widgets import button
+
+pytestmark = pytest.mark.slow
+
+SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
+SCALES = [1.0, 1.5, 2.0, 2.5]
+LEAST = 0.45  # of the usual size of a name, in the largest text
+Drawn = list[tuple[str, int, pygame.Rect]]
+
+
+def drawn(app: Any, module: Any, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The words that a module draws from now on: their size and where they lie."""
+    found: Drawn = []
+    real = text.draw
+
+    def draw(surface: Any, role: str, px: int, words: str, colour: str, at: Any, align: str = "lm") -> Any:
+        found.append((words, px, lies := real(surface, role, px, words, colour, at, align)))
+        return lies
+
+    monkeypatch.setattr(module.text, "draw", draw)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("ui_scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
+    open_app, monkeypatch, size, ui_scale, language
+) -> None:
+    app = open_app(size, ui_scale, language=language)
+    app.push(Lobby(("easy", "hard")))
+    wait(app, 0.1)
+    look, ticks = app.look, []
+    monkeypatch.setattr(Poster, "_draw_tick", lambda self, surface, look, at: ticks.append(at))
+    found = drawn(app, shelf, monkeypatch)
+    for game in games.GAMES:
+        form_scene(app)._choose(game.id)()
+        poster = widget(app, ("title", game.id))
+        found.clear()
+        ticks.clear()
+        poster.draw(app.window, look)
+        if not poster.flat:
+            continue
+        ((x, y),) = ticks
+        radius = max(9, look.px(17))
+        tick = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+        (name, px, lies), (_facts, small, note) = found[-2:]
+        assert tick.collidelist([lies.inflate(-4, -4), note.inflate(-4, -4)]) < 0, name
+        assert poster.rect.contains(tick)
+        assert poster.rect.contains(lies.inflate(-4, -4)), name
+        assert px >= min(look.text(NAME), max(SMALLEST_TEXT, LEAST * look.text(NAME))), name
+        assert small >= min(look.text(NOTE), max(SMALLEST_TEXT, LEAST_FACTS * look.text(NOTE))), name
+
+
+@pytest.mark.parametrize("ui_scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lines_of_the_large_button_stay_within_its_frame(open_app, monkeypatch, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    app.push(Lobby(("easy", "hard")))
+    wait(app, 0.1)
+    start, found = widget(app, "start"), drawn(app, button, monkeypatch)
+    start.draw(app.window, app.look)
+    lines = [lies.inflate(0, -lies.height // 3) for words, _px, lies in found if words in (start.label, start.sub)]
+    assert len(lines) == 2
+    frame = start.rect.inflate(-2 * app.look.px(4.5), -2 * app.look.px(4.5))
+    assert all(frame.contains(line) for line in lines), (frame, lines)
+    assert all(above.bottom <= below.top + 2 for above, below in pairwise(lines))
