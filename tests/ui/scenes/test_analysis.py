@@ -17,6 +17,7 @@ from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import show_result
+from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -94,6 +95,25 @@ def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, repla
     match = app.scene.session.match
     assert match.header.parent.ply == row.ply
     assert match.entries[: row.ply + 1] == replay.match.entries[: row.ply + 1]
+    assert [seat for seat, chair in enumerate(match.chairs) if chair.human] == [row.seat]
+
+
+def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_those_who_played(
+    app: App, replay: Replay
+) -> None:
+    assert not any(chair.human for chair in replay.match.chairs)
+    press(app, pygame.K_a)
+    rows = app.scene.rows
+    press(app, pygame.K_ESCAPE)
+    assert {row.seat for row in rows} == {0, 1}
+    for nth, row in enumerate(rows):
+        press(app, pygame.K_a)
+        app.scene._choose(nth)
+        press(app, pygame.K_t)
+        assert [chair.human for chair in app.scene.chairs] == [seat == row.seat for seat in range(2)]
+        press(app, pygame.K_ESCAPE)
+    replay.do(want.PlayOn())
+    assert app.scene.chairs == replay.match.chairs
 
 
 def test_progress_is_shown_and_escape_stops_it(app: App, replay: Replay) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from itertools import product
 
 import pytest
 
@@ -10,7 +11,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp
-from hoochgame.ui.scenes.lobby.draft import NAMES, Draft, variant_word
+from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, NAMES, Draft, variant_word
 
 GAME = find_game("hooch-stooges")
 LEVELS = ("easy", "medium")
@@ -54,6 +55,27 @@ def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
     draft.rename(1, "Ada")
     draft.seat_kind(1, "easy/gambler")
     assert draft.chairs[1].name == "Ada"
+
+
+def test_a_chair_remembers_its_last_bot_wherever_it_goes_and_as_long_as_it_is_there(draft: Draft) -> None:
+    for _ in range(4):
+        draft.add(draft.new_bot)
+    kinds = [f"{level}/{name}" for level, name in product(("easy", "hard"), CHARACTERS)][:5]
+    for seat, kind in enumerate(kinds, 1):
+        draft.seat_kind(seat, kind)
+        draft.seat_kind(seat, "human")
+        draft.rename(seat, kind[:LONGEST_NAME])
+    draft.recolour(1, draft.chairs[3].colour)
+    draft.place(5, 0)
+    draft.shuffle()
+    for seat, chair in enumerate(draft.chairs):
+        remembered = [kind for kind in kinds if kind[:LONGEST_NAME] == chair.name]
+        assert draft.bot_for(seat) == (remembered[0] if remembered else draft.new_bot)
+    for _seat in kinds:
+        draft.remove(0)
+    while draft.spare_colours():
+        draft.add("human")
+    assert [draft.bot_for(seat) for seat in range(1, 6)] == [draft.new_bot] * 5
 
 
 def test_characters_of_a_remembered_set_up_are_kept_and_unknown_ones_replaced() -> None:

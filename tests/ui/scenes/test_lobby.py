@@ -504,6 +504,17 @@ def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lob
     assert lobby.plan.chairs[1].kind == "easy"
 
 
+def test_a_bot_that_made_room_for_a_person_comes_back_as_it_was(app: App, lobby: Lobby) -> None:
+    lobby.plan.seat_kind(1, "expert/gambler")
+    lobby.rebuild()
+    kinds = []
+    for human in (True, False):
+        tab_to(app, (("kind", 1), human))
+        press(app, pygame.K_RETURN)
+        kinds.append(lobby.plan.chairs[1].kind)
+    assert kinds == ["human", "expert/gambler"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 0.75), ((3840, 2160), 1.75)])

@@ -155,7 +155,9 @@ def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_co
     scene.send(m.PlayCard(MONEY[0]))
     settle(app, scene)
     press(app, pygame.K_h)
+    assert scene.desk.message == "A bot looks at your cards…"
     press(app, pygame.K_u)
+    assert not scene.desk.message, "nobody looks at them any more"
     scene.send(m.Cash(GOON))
     settle(app, scene)
     thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late

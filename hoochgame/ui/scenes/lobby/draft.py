@@ -37,6 +37,7 @@ class Draft:
         self.renew = renew
         self.chairs: list[Chair] = []
         self.lists: list[Brought] = []  # by chair
+        self.bots: dict[int, str] = {}  # by colour of a chair in which a person sits: the bot that sat there
         self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # the trial chosen last
         self.company: list[tuple[Chair, Brought]] = []  # the players who left when somebody chose to play alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
@@ -76,6 +77,11 @@ class Draft:
     def new_bot(self) -> str:
         """The kind of a new bot: of the usual level, and of a character that as few as can be have."""
         return joined(self.level, newcomer(chair.kind for chair in self.chairs))
+
+    def bot_for(self, seat: int) -> str:
+        """Return the kind of the bot that sits or sat in this chair, else of a new one."""
+        chair = self.chairs[seat]
+        return self.bots.get(chair.colour, self.new_bot) if chair.human else chair.kind
 
     @property
     def room(self) -> int:
@@ -117,6 +123,7 @@ class Draft:
         return next(name for name in (*names_of(kind), *NAMES) if name not in others)
 
     def remove(self, seat: int) -> None:
+        self.bots.pop(self.chairs[seat].colour, None)
         del self.chairs[seat], self.lists[seat]
         self._take_advice(len(self.chairs) + 1)
         self._settle()
@@ -164,6 +171,7 @@ class Draft:
     def recolour(self, seat: int, colour: int) -> None:
         """Give a chair a colour and emblem; their present owner gets this chair's."""
         old = self.chairs[seat].colour
+        self.bots = {{old: colour, colour: old}.get(one, one): kind for one, kind in self.bots.items()}
         for i, chair in enumerate(self.chairs):
             if chair.colour == colour:
                 self.chairs[i] = replace(chair, colour=old)
@@ -173,6 +181,8 @@ class Draft:
         """Let somebody of another kind sit there; a name that nobody typed goes with whoever had it."""
         chair = self.chairs[seat]
         name = chair.name
+        if kind == HUMAN and not chair.human:
+            self.bots[chair.colour] = chair.kind
         if name in (*NAMES, *names_of(chair.kind)) and parted(kind)[1] != parted(chair.kind)[1]:
             name = self._spare_name(kind, seat)
         self.chairs[seat] = replace(chair, name=name, kind=kind)

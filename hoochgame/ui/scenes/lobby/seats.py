@@ -155,9 +155,8 @@ class SeatRows:
         self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
 
     def _sit_at_level(self, seat: int, level: str) -> None:
-        """Let a bot of this level sit there, of the character that it has; a new one as the set-up has it."""
-        chair = self.plan.chairs[seat]
-        character = parted(self.plan.new_bot if chair.human else chair.kind)[1]
+        """Let a bot of this level sit there, of the character that it has or had; a new one as the set-up has it."""
+        character = parted(self.plan.bot_for(seat))[1]
         self.lobby.change(lambda: self.plan.seat_kind(seat, joined(level, character)))()
 
     def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect, row: pygame.Rect) -> None:
@@ -165,7 +164,7 @@ class SeatRows:
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
         def human_or_bot(human: bool) -> None:
-            self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.new_bot))()
+            self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
 
         self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), rect)
         below = rect.move(0, rect.height + self.pad)

@@ -55,7 +55,9 @@ class SitAt(Wanted, frozen=True):
 
 
 class PlayOn(Wanted, frozen=True):
-    """Begin a new game that continues from this moment."""
+    """Begin a new game that continues from this moment; for a person on this seat, if one is named."""
+
+    seat: Seat | None = None
 
 
 class GoTo(Wanted, frozen=True):

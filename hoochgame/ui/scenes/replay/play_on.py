@@ -142,10 +142,10 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
             text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
 
 
-def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy) -> None:
+def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None) -> None:
     """Ask who plays on from a ply, and open the table; without a ply, only say that the game was over by then.
 
-    `when` says at what time of the game that is.
+    `when` says at what time of the game that is; `person` is a seat that is to be a person's, unless they say else.
     A person who takes over from a bot sees its hand, so that `secrecy` may ask first.
     """
     if ply is None:
@@ -162,4 +162,5 @@ def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrec
         else:
             sit_down()
 
-    app.push(PlayOn(match.chairs, gone, when), chosen)
+    sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
+    app.push(PlayOn(sitting, gone, when), chosen)

@@ -218,11 +218,11 @@ class Replay(Scene[None]):
     def _go(self, intent: want.Going) -> None:
         screening = self.screening
         match intent:
-            case want.PlayOn():
+            case want.PlayOn(seat):
                 self._pause()
                 lap = self.timeline.turn_of(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
-                play_on(self.app, self.match, screening.branch_ply, when, self.secrecy)
+                play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
@@ -260,7 +260,7 @@ class Replay(Scene[None]):
             return
         self.wind_to(chosen.costly.at)
         if chosen.again:
-            self.do(want.PlayOn())
+            self.do(want.PlayOn(chosen.costly.seat))
 
     def _mark_costly(self) -> None:
         """Mark the choices that have cost most, if that is known."""

@@ -355,6 +355,7 @@ class TableScene(Scene[None]):
         if not self._did(self.answers.turn_back(way)):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
+            self.say("")
             self.sitting.catch_up()
             self._settle()
 
