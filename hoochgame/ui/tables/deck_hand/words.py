@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat, Step
@@ -12,8 +12,9 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, KIND
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
+from hoochgame.ui.tables.kit.asking.question import Names
+from hoochgame.ui.tables.kit.asking.questions import won
 
-Names = Sequence[str]
 OVER, GOAL = "DH-E5", "DH-C1"
 FIRST_CHALLENGE = 10  # DH-C10 tells of challenge s1, the next clauses of the others
 NEAR_END = 3  # so many cards of the supply deck for each seat, or fewer
@@ -30,12 +31,7 @@ def finished(view: State, me: Seat, names: Names) -> str:
         name = wording.challenge_name(CHALLENGES[view.challenge - 1])
         words = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
         return words.format(challenge=name)
-    winners = [names[seat] for seat in view.winners]
-    if me in view.winners and len(winners) == 1:
-        return _("You have won.")
-    if len(winners) == 1:
-        return _("{name} has won.").format(name=winners[0])
-    return _("{names} share the win.").format(names=_(" and ").join(winners))
+    return won(view, me, names)
 
 
 def clause_of_end(view: State, reason: str) -> str:

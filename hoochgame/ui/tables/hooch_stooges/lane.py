@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -29,13 +30,6 @@ def fighting(state: State) -> frozenset[int]:
     """Return the stooges that stand in the lane and so nowhere else."""
     raid = raid_of(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
-
-
-def standing(state: State, raid: Raid) -> tuple[int, ...]:
-    """Return the blockers not yet beaten."""
-    if raid.defender == TABLE:
-        return ()
-    return tuple(b for b in raid.blockers if b in state.gangs[raid.defender].crew)
 
 
 @dataclass(frozen=True)
@@ -160,7 +154,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
         )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
-    up, blockers = standing(state, raid), shown_blockers(state, raid)
+    up, blockers = facing(state, raid), shown_blockers(state, raid)
     packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
         fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(beaten=b not in up)

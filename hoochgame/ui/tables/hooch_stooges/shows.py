@@ -140,8 +140,7 @@ def gained_by(event: e.HoochGained, last: Line, told: Told) -> tuple[Words, ...]
     source = source_in(last)
     if source is None or event.source != source.card:
         return None
-    played = last.icon == PLAYED
-    template = _("{who} plays {card} and gains {n}") if played else _("{who} uses {card} and gains {n}")
+    template = _("{who} plays {card} and gains {n}") if last.icon == PLAYED else _("{who} uses {card} and gains {n}")
     return sentence(template, who=told.who(last.seat), card=source, n=hooch(event.n))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoochgame.core.language import _, ngettext, pgettext, signed
+from hoochgame.core.language import _, mark, ngettext, pgettext, signed
 from hoochgame.core.words import HIDDEN, TABLE, Seat, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -14,6 +14,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.tables.kit import show
+from hoochgame.ui.tables.kit.asking.questions import won
 from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread
 from hoochgame.ui.tables.marks import Words
 
@@ -47,28 +48,17 @@ def title_words(view: State) -> str:
 
 def subtitle(view: State) -> str:
     """Return seats and variant, which stand under the title."""
-    words = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    if view.friendly:
-        words += " · " + _("Friendly Match")
-    if view.hq_hits > 1:
-        words += " · " + _("Fortified HQ")
-    if view.tournament:
-        words += " · " + _("Tournament")
-    if not view.friendly and not view.tournament and view.hq_hits <= 1:
-        words += " · " + _("Standard")
-    return words
+    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+    variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
+                (view.tournament, _("Tournament")))  # fmt: skip
+    return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
     """Say who has won or lost."""
     if not view.winners:
         return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
-    winners = [names[seat] for seat in view.winners]
-    if me in view.winners and len(winners) == 1:
-        return _("You have won.")
-    if len(winners) == 1:
-        return _("{name} has won.").format(name=winners[0])
-    return _("{names} have won.").format(names=_(" and ").join(winners))
+    return won(view, me, names, mark("{names} have won."))
 
 
 def needle(view: State) -> float:

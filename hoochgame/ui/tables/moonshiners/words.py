@@ -37,14 +37,6 @@ SECRETS = Secrets(
 # How the game stands.
 
 
-def finished(view: State, me: Seat, names: Names) -> str:
-    """Say who has won."""
-    winners = [names[seat] for seat in view.winners]
-    if len(winners) == 1:
-        return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
-    return _("{names} share the win.").format(names=_(" and ").join(winners))
-
-
 def subtitle(view: State) -> str:
     """Return what stands under the title: the seats, and how near the balloon is."""
     seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)

@@ -14,6 +14,7 @@ from hoochgame.games.hooch_stooges.content import TURFS, steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import raid_of, reach, ready
+from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CASH,
@@ -86,13 +87,6 @@ ATTACK = Row(
 )
 
 
-def raid_in(view: State) -> m.Raid:
-    """Return the attack that is asked about."""
-    raid = raid_of(view)
-    assert raid is not None
-    return raid
-
-
 # Blockers.
 
 
@@ -131,7 +125,7 @@ BLOCKING = Row(
     cards=(
         Cards(
             m.Block, ("crew",),
-            lambda view, me, card, move: {LANE: (move,), TurfKey(raid_in(view).place): (move,)},
+            lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
             mark("Block with {card}"),
             said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
@@ -163,13 +157,13 @@ def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
 
 def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
     """Let a stooge be dropped on its target, which answers two questions at once."""
-    return {goal: (move, aim) for goal, aim in targets(view, raid_in(view))}
+    return {goal: (move, aim) for goal, aim in targets(view, raid_asked(view))}
 
 
 def swing_next(view: State, me: Seat, card: int, move: m.Aim) -> Goals:
     """Let only the stooge that was picked be dropped on its target."""
-    picked = top(view) == m.Aiming(me, raid_in(view), card)
-    return {goal: (aim,) for goal, aim in targets(view, raid_in(view))} if picked else {}
+    picked = top(view) == m.Aiming(me, raid_asked(view), card)
+    return {goal: (aim,) for goal, aim in targets(view, raid_asked(view))} if picked else {}
 
 
 def bust_risk(view: State) -> Lines:

@@ -8,6 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -26,7 +27,6 @@ from hoochgame.ui.tables.hooch_stooges.keys import (
     TokenKey,
     TurfKey,
 )
-from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, title_words
 from hoochgame.ui.tables.keys import (
@@ -98,7 +98,7 @@ def state_of(view: State, card: int) -> tuple[str, ...]:
         elif card in gang.crew and raid is None:
             lines.append(_("Ready: it can swing in an attack of its owner, and block other attacks."))
     if raid and card in raid.blockers:
-        blocks = card in standing(view, raid)
+        blocks = card in facing(view, raid)
         lines.append(_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."))
     return tuple(lines)
 

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.language import _, percentage
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
@@ -19,7 +20,7 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import lane
 from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey, LaneKey, TokenKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
+from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures import badges
@@ -173,7 +174,7 @@ def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
         middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=name)
         middle = _("The guard") if state.foes else middle
     right = _("Target: HQ") if raid.on_hq else _("Target: turf")
-    if standing(state, raid):
+    if facing(state, raid):
         right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
     return left, middle, right
 
@@ -213,7 +214,7 @@ def _nameless(at: Moment, raid: Raid, piece: Piece) -> str:
 def _word(at: Moment, raid: Raid, piece: Piece) -> str:
     if piece.kind == "turf":
         behind = _("after the guard") if at.state.foes else _("after the blockers")
-        return behind if standing(at.state, raid) else _("the turf")
+        return behind if facing(at.state, raid) else _("the turf")
     if piece.beaten:
         return _("defeated")
     if piece.swung:

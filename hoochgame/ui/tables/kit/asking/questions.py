@@ -24,6 +24,7 @@ from hoochgame.ui.tables.kit.asking.question import (
     Row,
     S,
     Say,
+    Seen,
     SomeCards,
     SomeThings,
     Words,
@@ -37,6 +38,14 @@ from hoochgame.ui.tables.kit.tips import EVERYWHERE
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 MARKED = mark("Hint: a bot would do what is marked.")
+
+
+def won(view: Seen, me: Seat, names: Names, several: str = mark("{names} share the win.")) -> str:
+    """Say who has won."""
+    winners = [names[seat] for seat in view.winners]
+    if len(winners) != 1:
+        return _(several).format(names=_(" and ").join(winners))
+    return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
 
 
 def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
@@ -65,7 +74,7 @@ class Ways(Generic[S]):
     faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
     lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
     numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
-    finished: Callable[[S, Seat, Names], str]  # who has won
+    finished: Callable[[S, Seat, Names], str] = won  # who has won
     over: Callable[[S], str]  # the clause of a finished game
     tips: Mapping[type[Key], Say[S]] = field(default_factory=dict)  # of kinds of keys, beside `tips.EVERYWHERE`
     buttons: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # what their tooltips say, by name

@@ -52,7 +52,6 @@ WAYS: Ways[State] = Ways(
     dim=dim_keys,
     faint=lambda view, legal: frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ()),
     numbers=numbers,
-    finished=words.finished,
     over=lambda view: view.reason or words.OVER,
     tips=ABOUT,
     buttons=BUTTONS,
