@@ -6,17 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from hoochgame.core.game import Game
-from hoochgame.core.language import _, mark
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.language import _, mark, pgettext
+from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey
+from hoochgame.ui.tables.hooch_stooges.layout import turned
+from hoochgame.ui.tables.hooch_stooges.piles import place_of
 from hoochgame.ui.tables.hooch_stooges.words import asking, entry_words, made_to, named, source_name, turf_name
 from hoochgame.ui.tables.keys import DialKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.asking import question
@@ -80,9 +83,52 @@ def amount(case: Case) -> int:
 
 
 def target(case: Case) -> str:
-    """Name what is swung at."""
-    aimed = case.number
-    return wording.aimed_at(TURFS[case.view.city[where(case)].kind]) if aimed == m.TURF else named(aimed)
+    """Name what is swung at, gone for or lost, as nothing else that could be."""
+    match case.move:
+        case m.PickTurf(place):
+            return turf_in_reach(case, place)
+        case m.Pick(card):
+            return stooge_in_play(case, card)
+        case m.Aim(m.TURF):
+            return wording.aimed_at(TURFS[case.view.city[where(case)].kind])
+    return named(case.number)
+
+
+def turf_in_reach(case: Case, place: int) -> str:
+    """Name a turf by its HQ, or by its side if another one of its owner is called the same."""
+    view, seat, turf = case.view, case.step.seat, case.view.city[place]
+    if turf.hq not in (TABLE, seat):
+        return owned(case, _("the HQ"), turf.hq)
+    words = wording.aimed_at(TURFS[turf.kind])
+    for other in reach(view, seat):
+        found = view.city[other]
+        if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
+            words = f"{words} ({side(turned(view.seats, seat), place, other)})"
+    return owned(case, words, turf.owner)
+
+
+def side(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
+    """Say on which side of another place one lies."""
+    (y, x), (down, along) = spots[place], spots[other]
+    if x != along:
+        return pgettext("side", "left") if x < along else pgettext("side", "right")
+    return pgettext("side", "top") if y < down else pgettext("side", "bottom")
+
+
+def stooge_in_play(case: Case, card: int) -> str:
+    """Name a stooge, and say whether it has swung if another one of its name has not, or the other way round."""
+    owner, words = place_of(case.view, card).seat, named(card)
+    gang = case.view.gangs[owner]
+    if len({other in gang.swung for other in gang.crew if named(other) == words}) > 1:
+        words += " " + (_("(has swung)") if card in gang.swung else _("(has not swung)"))
+    return owned(case, words, owner)
+
+
+def owned(case: Case, words: str, owner: Seat) -> str:
+    """Add whose it is, of several opponents or nobody."""
+    if owner in (TABLE, case.step.seat) or case.view.foes:
+        return words
+    return _("{what} of {rival}").format(what=words, rival=case.names[owner])
 
 
 def cost(case: Case) -> int:

@@ -61,11 +61,13 @@ def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
 def go_for(view: State, move: m.PickTurf) -> str:
     """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
+    if owner == view.agenda[-1].seat:
+        return _("Hint: swing at your own {target} to use its ability again.")
     if owner == TABLE:
-        return _("Hint: go for {turf}. Nobody defends it.")
+        return _("Hint: go for {target}. Nobody defends it.")
     if not view.gangs[owner].crew:
-        return _("Hint: go for {turf}. {rival} has no stooge to block with.")
-    return _("Hint: go for {turf} of {rival}.")
+        return _("Hint: go for {target}. {rival} has no stooge to block with.")
+    return _("Hint: go for {target}.")
 
 
 def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:

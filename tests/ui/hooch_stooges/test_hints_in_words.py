@@ -1,0 +1,77 @@
+"""What a hint says of turfs, blockers and opponents: which one is meant, and nothing that is not so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness.hooch_stooges.table import (
+    ATTACK,
+    GOON,
+    HOME,
+    HOME_B,
+    NEAR,
+    NEAR_B,
+    A,
+    B,
+    Table,
+    card,
+    run,
+    starters,
+    table,
+)
+
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+
+NAMES = ("Vera", "Silvano")
+BESIDE = DIAGRAMS[2].near[HOME][:2]  # A's home
+
+
+def hint(on: Table, move: Move) -> str:
+    return QUESTIONS.hint(on.state, move, NAMES)
+
+
+def attacking(**more: Any) -> Table:
+    """A is asked what to attack."""
+    return table(crew=(GOON,), agenda=(m.Main(A), m.Attack(A, source="attack")), **more)
+
+
+def asked(**more: Any) -> Table:
+    """B is asked who blocks an attack on a turf of its own, or on its HQ."""
+    crew = (starters(B, "faceless_goon")[0], card("doorman"))
+    place = more.pop("place")
+    on = table(crew=(GOON,), hand=(ATTACK,), b={"crew": crew}, lineup=(card("agnes"),), **more)
+    return run(on, m.PlayCard(ATTACK), m.PickTurf(place))
+
+
+# Turf.
+
+
+def test_an_hq_is_called_so_and_a_turf_by_its_owner():
+    crew = {"crew": starters(B, "faceless_goon")}
+    on = attacking(owners={NEAR_B: A}, b=crew)
+    assert hint(on, m.PickTurf(HOME_B)) == "Hint: go for the HQ of Silvano."
+    theirs = attacking(owners={NEAR: B}, b=crew, turfs={NEAR: "gym"})
+    assert hint(theirs, m.PickTurf(NEAR)) == "Hint: go for Glass Jaw Gymnasium of Silvano."
+
+
+def test_a_turf_of_ones_own_is_swung_at_for_its_ability():
+    on = attacking(turfs={HOME: "gym"})
+    assert hint(on, m.PickTurf(HOME)) == "Hint: swing at your own Glass Jaw Gymnasium to use its ability again."
+
+
+def test_of_two_turfs_that_are_called_the_same_the_side_is_told():
+    on = attacking(turfs={HOME: "gym"})
+    said = [hint(on, m.PickTurf(place)) for place in BESIDE]
+    assert len(set(said)) == 2
+    assert all("Pawnshop of No Questions (" in words for words in said)
+    lone = attacking(turfs={BESIDE[0]: "gym"})
+    assert hint(lone, m.PickTurf(BESIDE[0])) == "Hint: go for Glass Jaw Gymnasium. Nobody defends it."
+
+
+# Blockers.
+
+
+# Cards and opponents.
