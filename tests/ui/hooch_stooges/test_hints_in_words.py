@@ -19,11 +19,14 @@ from harness.hooch_stooges.table import (
     starters,
     table,
 )
+from harness.samples import sample
 
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.starting_solo import questions as solo
+from hoochgame.ui.tables.titles import find_table
 
 NAMES = ("Vera", "Silvano")
 BESIDE = DIAGRAMS[2].near[HOME][:2]  # A's home
@@ -69,6 +72,16 @@ def test_of_two_turfs_that_are_called_the_same_the_side_is_told():
     assert all("Pawnshop of No Questions (" in words for words in said)
     lone = attacking(turfs={BESIDE[0]: "gym"})
     assert hint(lone, m.PickTurf(BESIDE[0])) == "Hint: go for Glass Jaw Gymnasium. Nobody defends it."
+
+
+def test_a_turf_that_nobody_controls_is_taken_not_attacked():
+    match = sample("hooch-stooges-4")
+    state = match.at(577)
+    assert isinstance(state.agenda[-1], m.TakeNeutralTurf)
+    for move in match.game.rules.options(state):
+        words = find_table("hooch-stooges").questions.hint(state, move, match.names)
+        assert words.startswith("Hint: take ")
+    assert solo.QUESTIONS.rows[m.TakeNeutralTurf].things == QUESTIONS.rows[m.TakeNeutralTurf].things
 
 
 # Blockers.

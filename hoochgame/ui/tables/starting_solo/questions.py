@@ -84,7 +84,6 @@ ATTACK = attack.ATTACK.but(
     things=(replace(attack.ATTACK.things[0], hint=go_for),),
     lesson=first_turf,
 )
-TAKE_NEUTRAL_TURF = base.TAKE_NEUTRAL_TURF.but(EFFECT, things=(replace(base.TAKE_NEUTRAL_TURF.things[0], hint=go_for),))
 
 
 # Swings.
@@ -158,7 +157,6 @@ OWN = (
     MAIN,
     ATTACK,
     SWINGING,
-    TAKE_NEUTRAL_TURF,
     attack.AIMING.but("HS-SOL-10"),
     attack.ACTIVATING.but("HS-SOL-17"),
     attack.DROP_STOOGE.but(BUST),

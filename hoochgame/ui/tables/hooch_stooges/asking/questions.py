@@ -285,7 +285,7 @@ TAKE_NEUTRAL_TURF = Row(
     asks=EFFECT,
     ask=sourced(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, m.PickTurf, mark("Take {turf}"), hint=attack.go_for),),
+    things=(Things(TurfKey, m.PickTurf, mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
 )
 
 
