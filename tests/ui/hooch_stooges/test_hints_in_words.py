@@ -87,4 +87,14 @@ def test_a_turf_that_nobody_controls_is_taken_not_attacked():
 # Blockers.
 
 
+def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
+    turf = asked(place=NEAR, owners={NEAR: B})
+    assert hint(turf, m.Decline()) == "Hint: do not block. Your stooges are worth more than this turf."
+    hq = asked(place=HOME_B, owners={NEAR_B: A})
+    assert hint(hq, m.Decline()) == "Hint: do not block."
+    for on in (turf, hq):
+        more = run(on, m.Block(card("doorman")))
+        assert hint(more, m.Decline()) == "Hint: no more blockers."
+
+
 # Cards and opponents.

@@ -28,6 +28,7 @@ from hoochgame.ui.tables.kit.asking.question import (
     Answer,
     Asked,
     Goals,
+    Hint,
     Lines,
     Names,
     Options,
@@ -193,7 +194,7 @@ KNOB: Things[State, m.AnyStep, m.Cash] = Things(
 
 def declining(
     label: str | Callable[[State, Q_contra], str], cap: str | Callable[[State, Q_contra], str] = ENTER, *,
-    primary: bool = False, hint: str = LEAVE_IT,
+    primary: bool = False, hint: Hint[State, Move] = LEAVE_IT,
 ) -> Answer[State, Q_contra]:  # fmt: skip
     """Return the answer that declines."""
     return Answer("decline", m.Decline(), label, cap, kind="primary" if primary else "normal", hint=hint)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
@@ -114,6 +114,16 @@ def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] 
     return Marking(step, m.Block, 0, mark("Block"), mark("No blockers"), ask, m.Decline(), most=most)
 
 
+def hold_back(view: State, move: Move) -> str:
+    """Hint at no more blockers; of an HQ nobody says that it is worth less than stooges."""
+    raid = raid_asked(view)
+    if raid.blockers:
+        return _("Hint: no more blockers.")
+    if raid.on_hq:
+        return _("Hint: do not block.")
+    return _("Hint: do not block. Your stooges are worth more than this turf.")
+
+
 def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
     words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
     yield Lesson("block", BannerKey(), words)
@@ -137,8 +147,7 @@ BLOCKING = Row(
     answers=(
         declining(
             lambda view, step: _("No more blockers") if step.raid.blockers else _("Do not block"),
-            primary=True,
-            hint=mark("Hint: do not block. Your stooges are worth more than this turf."),
+            primary=True, hint=hold_back,
         ),
     ),
     several=blockers,
