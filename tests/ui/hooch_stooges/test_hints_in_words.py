@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from harness.hooch_stooges.table import (
     ATTACK,
     GOON,
@@ -98,3 +99,9 @@ def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
 
 
 # Cards and opponents.
+
+
+@pytest.mark.parametrize("step", [m.StealHooch(A, who="chosen", n=3), m.OpponentsDiscard(A, who="chosen"), m.Topple(A)])
+def test_an_opponent_is_named(step: Any):
+    on = table(seats=3, agenda=(m.Main(A), step))
+    assert QUESTIONS.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: choose Silvano."

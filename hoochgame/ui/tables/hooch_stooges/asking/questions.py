@@ -426,6 +426,7 @@ WAYS: Ways[State] = Ways(
     hints={
         m.Decline: LEAVE_IT,
         m.Pick: mark("Hint: choose {card}."),
+        m.PickSeat: mark("Hint: choose {name}."),
         m.PickEntry: mark("Hint: choose {words} on the chart."),
     },
     glows=mark("What you can pick glows."),
