@@ -18,6 +18,7 @@ from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
+from hoochgame.storage.languages import speak_language
 from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Note
@@ -84,6 +85,17 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
         assert QUESTIONS.clause(view).startswith("MA-")
         for move in options:
             assert QUESTIONS.hint(view, move, NAMES).startswith("Hint: ")
+
+
+def test_in_any_language_the_gist_of_who_works_names_the_building() -> None:
+    speak_language("de")
+    try:
+        said = [(move, QUESTIONS.gist(view, move, NAMES))
+                for view, options in each() for move in options if isinstance(move, m.Work)]  # fmt: skip
+    finally:
+        speak_language("en")
+    assert said
+    assert all(f"Feld {move.at} (" in words for move, words in said)
 
 
 @pytest.mark.slow

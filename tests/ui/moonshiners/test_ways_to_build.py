@@ -62,9 +62,10 @@ def test_who_cannot_pay_for_both_levels_has_no_chip_for_them(open_app) -> None:
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        (m.Construct(AT), "Hint: build on Workshop on hex 7."),
-        (m.Construct(AT, 2), "Hint: build both levels on Workshop on hex 7."),
-        (m.Construct(AT, 1, True), "Hint: build on Workshop on hex 7 with the Crowbar."),
+        (m.Construct(AT), "Hint: build on the Workshop on hex 7."),
+        (m.Construct(AT, 2), "Hint: build both levels on the Workshop on hex 7."),
+        (m.Construct(AT, 2, True), "Hint: build both levels on the Workshop on hex 7 with the Crowbar."),
+        (m.Construct(AT, 1, True), "Hint: build on the Workshop on hex 7 with the Crowbar."),
         (m.Site(True), "Hint: build on another hex with the Crowbar."),
     ],
 )

@@ -115,11 +115,11 @@ def place(at: int) -> str:
     return _("the compound") if at == COMPOUND else _("hex {n}").format(n=at)
 
 
-def ground(view: State, at: int) -> str:
+def ground(view: State, at: int, words: str = mark("{tile} on hex {n}")) -> str:
     """Return a place with what is known of it."""
     if at == COMPOUND or view.tiles[at - 1] == UNEXPLORED:
         return place(at)
-    return _("{tile} on hex {n}").format(tile=tile_name(view.tiles[at - 1]), n=at)
+    return _(words).format(tile=tile_name(view.tiles[at - 1]), n=at)
 
 
 def tile_name(tile: int) -> str:

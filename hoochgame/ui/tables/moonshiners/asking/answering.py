@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
@@ -31,20 +32,20 @@ def own(view: State) -> Hero:
     return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
 
 
-def foe(view: State) -> Drunkard | None:
-    """Return the drunkard on the hex of whoever is asked."""
-    return drunkard_on(view, own(view).place)
+def foe(view: State, move: Move | None = None) -> Drunkard | None:
+    """Return the drunkard where a move leads, else on the hex of whoever is asked."""
+    return drunkard_on(view, move.to if isinstance(move, m.March) else own(view).place)
 
 
-def foe_name(view: State) -> str:
+def foe_name(view: State, move: Move | None = None) -> str:
     """Return the name of that drunkard; "" without one."""
-    drunkard = foe(view)
+    drunkard = foe(view, move)
     return w.drunkard(drunkard.card).text if drunkard else ""
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
-    "foe": lambda case: foe_name(case.view),
-    "place": lambda case: w.ground(case.view, case.number),
+    "foe": lambda case: foe_name(case.view, case.move),
+    "place": lambda case: w.ground(case.view, case.number, mark("the {tile} on hex {n}")),
     "hero": lambda case: w.hero_name(case.number),
     "tile": lambda case: w.tile_name(case.number),
     "relic": lambda case: w.relic_name(case.number),

@@ -81,7 +81,7 @@ def making(asked: Asked, step: m.Converting, move: m.Work) -> Lines:
 
 
 def work_hint(view: State, move: m.Work) -> str:
-    return _("Hint: {what} in the {place}.").format(what=made(view, move), place=w.ground(view, move.at))
+    return _("Hint: {what} in {place}.").replace("{what}", made(view, move))
 
 
 def busiest(view: State, at: int) -> m.Work:

@@ -132,7 +132,8 @@ def sober(asked: Asked, step: m.Rolled | m.Drinking, move: m.UseBooze) -> Lines:
 
 def again(view: State, move: m.Reroll) -> str:
     words = ngettext("Hint: reroll {n} die: {faces}.", "Hint: reroll {n} dice: {faces}.", len(move.faces))
-    return words.format(n=len(move.faces), faces=", ".join(map(str, move.faces)))
+    faces, aid = ", ".join(map(str, move.faces)), w.relic_name(c.HORSESHOE)
+    return words.format(n=len(move.faces), faces=f"{faces} ({aid})" if move.by == "horseshoe" else faces)
 
 
 ROLLED = Row(
@@ -181,6 +182,6 @@ LOSING = Row(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
     things=(Things(
-        HexKey, m.LoseFrom, mark("Lose a survivor of the {place}"), mark("Hint: lose one of the {place}."), plain=True,
+        HexKey, m.LoseFrom, mark("Lose a survivor of {place}"), mark("Hint: lose one of {place}."), plain=True,
     ),),
 )  # fmt: skip

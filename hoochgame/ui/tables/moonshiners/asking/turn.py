@@ -234,12 +234,21 @@ def go(view: State, move: m.March) -> str:
     """Hint at a place by what can be done there."""
     if move.to == COMPOUND:
         return _("Hint: go to Harding’s compound and trade.")
-    if drunkard := q.drunkard_on(view, move.to):
-        words = _("Hint: go to {place} and challenge {foe}.")
-        return words.format(place=w.place(move.to), foe=w.drunkard(drunkard.card).text)
+    if q.drunkard_on(view, move.to):
+        return _("Hint: go to {place} and challenge {foe}.")
     if view.tiles[move.to - 1] == UNEXPLORED:
-        return _("Hint: go to {place} and explore.").format(place=w.place(move.to))
-    return _("Hint: go to {place}.").format(place=w.ground(view, move.to))
+        return _("Hint: go to {place} and explore.")
+    return _("Hint: go to {place}.")
+
+
+def build(view: State, move: m.Construct) -> str:
+    """Hint at a building by how much of it is built, and with what."""
+    if move.levels == q.BOTH:
+        words = _("Hint: build both levels on {place} with the Crowbar.")
+        return words if move.crowbar else _("Hint: build both levels on {place}.")
+    if move.crowbar:
+        return _("Hint: build on {place} with the Crowbar.")
+    return _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
 
 
 def end_turn(view: State, move: Move) -> str:
@@ -328,11 +337,7 @@ ACTING = Row(
         Things(
             k.ActionKey, m.Trade, mark("Trade"), mark("Hint: trade with Uncle Harding."), first=trading, number=action,
         ),
-        Things(
-            k.ActionKey, m.Construct, mark("Build one level"), lambda view, move: (
-                _("Hint: upgrade {place}.") if view.buildings[move.at - 1].level else _("Hint: build on {place}.")
-            ), first=building, number=action,
-        ),
+        Things(k.ActionKey, m.Construct, mark("Build one level"), build, first=building, number=action),
         Things(
             k.ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
             number=action,
@@ -345,14 +350,14 @@ ACTING = Row(
         Things(
             k.LevelKey, m.Construct, lambda view, step, move: (
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
-            ), mark("Hint: build both levels on {place}."), first=building,
+            ), build, first=building,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
             wants=lambda view, step, key: (m.Construct(own(view).place, key.levels, key.crowbar)
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         Things(
-            k.RelicKey, m.Construct, mark("Build with the Crowbar"), mark("Hint: build on {place} with the Crowbar."),
-            first=building, number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
+            k.RelicKey, m.Construct, mark("Build with the Crowbar"), build, first=building,
+            number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
             means=lambda view, step, card: (
                 m.Construct(own(view).place, crowbar=True) if card == c.CROWBAR else
                 m.UseRelic(card) if card == c.SALTS else None
@@ -392,8 +397,8 @@ ACTING = Row(
 SITING = Row(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(Things(
-        k.HexKey, m.Construct, lambda view, step, move: levels_words(move), mark("Hint: build on {place}."),
-        first=building, means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
+        k.HexKey, m.Construct, lambda view, step, move: levels_words(move), build, first=building,
+        means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
     ),),
 )  # fmt: skip
 SURVEYING = Row(
