@@ -25,6 +25,7 @@ from harness.samples import sample
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.storage.languages import speak_language
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo import questions as solo
 from hoochgame.ui.tables.titles import find_table
@@ -83,6 +84,17 @@ def test_a_turf_that_nobody_controls_is_taken_not_attacked():
         words = find_table("hooch-stooges").questions.hint(state, move, match.names)
         assert words.startswith("Hint: take ")
     assert solo.QUESTIONS.rows[m.TakeNeutralTurf].things == QUESTIONS.rows[m.TakeNeutralTurf].things
+
+
+def test_a_name_with_a_full_stop_is_not_cut():
+    match = sample("starting-solo-2")
+    state = match.at(74)
+    speak_language("de")
+    try:
+        gists = [solo.QUESTIONS.gist(state, move, match.names) for move in match.game.rules.options(state)]
+    finally:
+        speak_language("en")
+    assert "Greif „Zahnarzt Dr. Autsch“ an" in gists
 
 
 # Blockers.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from hoochgame.core.language import _
@@ -15,9 +15,9 @@ from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.tables.hooch_stooges.asking import attack, main_step, odds
+from hoochgame.ui.tables.hooch_stooges.asking import answering, attack, main_step
 from hoochgame.ui.tables.hooch_stooges.asking import questions as base
-from hoochgame.ui.tables.hooch_stooges.asking.answering import Row
+from hoochgame.ui.tables.hooch_stooges.asking.answering import Case, Row, where
 from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import EFFECT, asking, named, source_name, turf_name
 from hoochgame.ui.tables.keys import BannerKey, CardKey
@@ -28,6 +28,13 @@ from hoochgame.ui.tables.starting_solo.keys import TrackerKey
 from hoochgame.ui.tables.starting_solo.tips import TIPS, killing, percent, risk_words
 
 LATE = 3  # so many turns before the end
+
+FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
+    **answering.FIELDS,
+    "guard": lambda case: named(standing_guard(case.view, where(case))),
+    "health": lambda case: CARDS[standing_guard(case.view, where(case))].health,
+    "percent": lambda case: percent(killing(standing_guard(case.view, where(case)), case.number)),
+}
 
 # The main step.
 
@@ -60,15 +67,13 @@ def attacked(view: State, step: m.Attack) -> str:
 
 def go_for(view: State, move: m.PickTurf) -> str:
     """Hint at a turf by who guards it."""
-    name, guard = turf_name(view, move.place), standing_guard(view, move.place)
     if view.city[move.place].owner == YOU:
-        return _("Hint: swing at your own {turf} to use its ability again.")
-    if guard < 0:
-        return _("Hint: go for {turf}. Nobody guards it any more.")
+        return attack.go_for(view, move)
+    if standing_guard(view, move.place) < 0:
+        return _("Hint: go for {target}. Nobody guards it any more.")
     if move.place == HEADQUARTERS:
-        return _("Hint: go for the HQ. {guard} falls first.").format(guard=named(guard))
-    words = _("Hint: go for {turf}. {guard} has health {n}; defeated enemies never come back.")
-    return words.format(turf=name, guard=named(guard), n=CARDS[guard].health)
+        return _("Hint: go for {target}. {guard} falls first.")
+    return _("Hint: go for {target}. {guard} has health {health}; defeated enemies never come back.")
 
 
 def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
@@ -108,12 +113,9 @@ def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing])
 
 def swing(view: State, move: m.Swing) -> str:
     step = view.agenda[-1]
-    guards = facing(view, step.raid) if isinstance(step, m.Swinging) else ()
-    if not guards:
-        return _("Hint: swing {stooge}. It {odds}.")
-    words = _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
-    risk = percent(killing(guards[0], move.stooge))
-    return words.format(stooge=named(move.stooge), odds=odds.needs(view, move), percent=risk)
+    if isinstance(step, m.Swinging) and facing(view, step.raid):
+        return _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
+    return _("Hint: swing {stooge}. It {odds}.")
 
 
 def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
@@ -169,5 +171,7 @@ OWN = (
 QUESTIONS = Questions(
     (*base.ROWS, *OWN),
     m.Main,
-    replace(base.WAYS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, news_lessons=news_lessons),
+    replace(
+        base.WAYS, fields=FIELDS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, news_lessons=news_lessons
+    ),
 )

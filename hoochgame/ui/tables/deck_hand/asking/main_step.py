@@ -77,7 +77,7 @@ def play_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -
 
 def play(view: State, move: m.PlayCard) -> str:
     """Hint at a card by the Actions it brings back, by what its coins will buy, else by its text."""
-    card, name = move.card, named(move.card)
+    card = move.card
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
         return _("Hint: play {card} first. It brings its Action back.")
     goal, now = within_reach(view, card), may_buy_after(view, card)
@@ -85,7 +85,7 @@ def play(view: State, move: m.PlayCard) -> str:
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
         if not now:
             words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
-        return words.format(card=name, goal=named(goal), hooks=hooks_words(HOOKS[goal]))
+        return words.replace("{goal}", named(goal)).replace("{hooks}", hooks_words(HOOKS[goal]))
     return _("Hint: play {card}. {text}")
 
 
