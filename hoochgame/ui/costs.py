@@ -48,8 +48,9 @@ class Costly(NamedTuple):
 
 
 def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -> list[Costly]:
-    """Return the choices that cost most, the costliest first."""
-    return [in_words(table, timeline, choice) for choice in worst(timeline.match, analysis)]
+    """Return the choices that cost most, the costliest first; nobody is blamed for what reads like the best option."""
+    told = (in_words(table, timeline, choice) for choice in worst(timeline.match, analysis))
+    return [one for one in told if one.taken != one.better]
 
 
 def in_words(table: AnyTable, timeline: AnyTimeline, choice: Choice) -> Costly:

@@ -25,8 +25,9 @@ def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposa
     gist, other = (questions.gist(view, move, names) for move in (proposal.move, proposal.runner_up))
     share = shared(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
-    following = after(verdict, other)
-    reasons = () if as_good(verdict) else verdict.reasons
+    twin = bool(gist) and gist == other  # of which nothing is told
+    following = "" if twin else after(verdict, other)
+    reasons = () if twin or as_good(verdict) else verdict.reasons
     whys = [because(wits, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]

@@ -505,13 +505,19 @@ def test_a_hint_says_what_speaks_for_it():
     assert "brings its Action back" in QUESTIONS.hint(seen(on), m.PlayCard(LOOKOUT), NAMES)
     thief = asking(m.Steal(A, max_cost=4), b={"stash": (SMUGGLER, party(B))}, supply=())
     assert QUESTIONS.hint(seen(thief), m.Pick(SMUGGLER), NAMES) == (
-        "Hint: steal Smuggler. Bix loses 2 hooks, and you gain as many."
+        "Hint: steal Smuggler from Bix’s stash. It is worth 2 hooks."
     )
     challenge = table(challenge="s1", b=rival(), coins=9)
     assert "before the Rival takes it" in QUESTIONS.hint(
         DECK_HAND.view(table(challenge="s1", b=rival(), coins=9, supply=(GRAPNEL,)).state, A), m.Buy(GRAPNEL), NAMES
     )
     assert complete(QUESTIONS.hint(seen(challenge), m.EndTurn(), NAMES))
+
+
+def test_whoever_may_pay_in_two_ways_is_told_which_one_is_meant():
+    on = table(coins=9, supply=(GRAPNEL,), buys=1)
+    assert QUESTIONS.gist(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"
+    assert QUESTIONS.gist(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
 
 
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)

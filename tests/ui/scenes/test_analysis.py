@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,15 @@ from harness.judged import Slow, judge, made_up
 from harness.samples import sample
 from harness.table_steps import deal
 from harness.ui_steps import SIZES, click, click_on, press, wait
+from msgspec.structs import replace
 
+from hoochgame.bots.analysis import Choice, options_at, real_choice
+from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
+from hoochgame.ui.costs import costly_choices, option
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
@@ -59,6 +64,28 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
     assert first.told()[0].startswith("Better: ")
     assert "40% instead of 50%: " in first.told()[0]
     assert replay.transport.costly == app.scene.rows, "the replay has marked them already"
+
+
+def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Replay) -> None:
+    table, timeline, match = replay.table, replay.timeline, replay.match
+    analysis = made_up(match)
+    said = {choice: [option(table, match, choice, number) for number in range(len(options_at(match, choice.ply)))]
+            for choice in every_choice(match)}  # fmt: skip
+    twins = next((c, words) for c, words in said.items() if len(set(words)) < len(words))
+    taken, best = next(
+        (i, k) for i, one in enumerate(twins[1]) for k, other in enumerate(twins[1]) if i < k and one == other
+    )
+    blamed = replace(twins[0], taken=taken, best=best)
+    assert not costly_choices(table, timeline, replace(analysis, choices=(blamed,)))
+    other = replace(blamed, best=next(i for i, words in enumerate(twins[1]) if words != twins[1][taken]))
+    assert len(costly_choices(table, timeline, replace(analysis, choices=(other,)))) == 1
+
+
+def every_choice(match: Match) -> Iterator[Choice]:
+    """All that could have been chosen otherwise, as if it had cost a tenth."""
+    for ply in range(1, match.ply + 1):
+        if real_choice(match, ply):
+            yield Choice(ply, match.entries[ply].seat, 0, 1, 0.4, 0.5, 400)
 
 
 def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -> None:

@@ -9,10 +9,10 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
 from hoochgame.games.deck_hand.model import Pirate, State
-from hoochgame.games.deck_hand.queries import opponents
+from hoochgame.games.deck_hand.queries import for_sale, opponents, slot_of
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, possessive, source
+from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, named, possessive, source
 from hoochgame.ui.tables.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
@@ -42,6 +42,15 @@ def subject(case: Case) -> Seat:
     return case.step.seat
 
 
+def offer(case: Case) -> str:
+    """Name a card for sale: by its place if the Rival asks which is older, by the Action if a Buy would do as well."""
+    view, words = case.view, named(case.number)
+    if view.challenge and [named(card) for card in for_sale(view)].count(words) > 1:
+        words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
+    dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
+    return _("{card} with an Action").format(card=words) if dear else words
+
+
 def in_deck(view: State, seat: Seat) -> int:
     """Return the number of cards in a deck."""
     pirate = view.pirates[seat]
@@ -51,6 +60,7 @@ def in_deck(view: State, seat: Seat) -> int:
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "source": lambda case: source(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
+    "offer": offer,
     "name": lambda case: case.names[subject(case)],
     "whose": lambda case: possessive(case.view, subject(case), case.names),
     "hooks": lambda case: hooks_words(HOOKS[case.number]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -171,6 +171,12 @@ def riddance(view: State, step: m.GiveAway | m.Scrap, options: Options) -> Itera
         yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
 
 
+def why_scrap(view: State, move: m.Pick) -> str:
+    if place_of(view, move.card).zone == "hand":
+        return _("Hint: scrap {card} from your hand. Without it you draw your better cards sooner.")
+    return _("Hint: scrap {card} from your stash. Without it you draw your better cards sooner.")
+
+
 SCRAP = Row(
     m.Scrap,
     clause="DH-G12",
@@ -180,7 +186,7 @@ SCRAP = Row(
         Cards(
             m.Pick, lambda step: step.zones, on_reload, mark("Scrap {card}"),
             then(mark("It goes under the reload deck; you do not own it any more.")), own_zone,
-            hint=mark("Hint: scrap {card}. Without it you draw your better cards sooner."),
+            hint=why_scrap,
         ),
     ),
     answers=(no(mark("Keep them"), mark("scrap nothing"), KEPT),),
@@ -213,7 +219,7 @@ RELOAD = Row(
         Cards(
             m.Pick, ("supply",), on_reload, mark("Reload {card}"),
             then(mark("It goes under the reload deck, whose top card takes its place.")),
-            hint=mark("Hint: reload {card}. Others would like it more than you."),
+            hint=mark("Hint: reload {offer}. Others would like it more than you."),
         ),
     ),
     answers=(no(mark("Leave it"), mark("the supply stays as it is"), mark("Hint: leave the supply as it is.")),),
@@ -223,9 +229,9 @@ RELOAD = Row(
 )  # fmt: skip
 
 
-def why_take(view: State, move: m.Pick) -> str:
-    worth = HOOKS[move.card] > 0
-    return _("Hint: take {card} for free. It is worth {hooks}.") if worth else _("Hint: take {card} for free.")
+def valued(words: str) -> Callable[[State, m.Pick], str]:
+    """Return a hint that says after these words what the card is worth, if it is worth anything."""
+    return lambda view, move: _(words) + (" " + _("It is worth {hooks}.") if HOOKS[move.card] > 0 else "")
 
 
 def to_take(view: State, seat: Seat, op: m.Take) -> Iterator[str]:
@@ -242,7 +248,7 @@ TAKE = Row(
     cards=(
         Cards(
             m.Pick, ("supply",), on_own_stash, mark("Take {card}"),
-            then(mark("It goes to your stash and costs nothing.")), hint=why_take,
+            then(mark("It goes to your stash and costs nothing.")), hint=valued(mark("Hint: take {offer} for free.")),
         ),
     ),
     finds=to_take,
@@ -337,12 +343,6 @@ REVEAL = Row(
 )
 
 
-def why_steal(view: State, move: m.Pick) -> str:
-    if HOOKS[move.card] > 0:
-        return _("Hint: steal {card}. {name} loses {hooks}, and you gain as many.")
-    return _("Hint: steal {card} from {whose} stash.")
-
-
 def robbed(asked: Asked[State], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
     yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
@@ -369,7 +369,7 @@ STEAL = Row(
     cards=(
         Cards(
             m.Pick, ("stash",), on_own_stash, mark("Steal {card}"), then(mark("It goes to your stash and is yours.")),
-            robbed, hint=why_steal,
+            robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
         ),
     ),
     lesson=first_steal,

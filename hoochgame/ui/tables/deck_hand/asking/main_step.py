@@ -128,12 +128,12 @@ def buy(view: State, move: m.Buy) -> str:
     """Hint at a card by the Rival's next take, by what it does each turn, or by its hooks."""
     hooks = HOOKS[move.card]
     if move.card in taken_next(view) and hooks > 0:
-        return _("Hint: buy {card} before the Rival takes it. It is worth {hooks}.")
+        return _("Hint: buy {offer} before the Rival takes it. It is worth {hooks}.")
     if EACH_TURN[move.card] and hooks >= 0:
-        return _("Hint: buy {card}. It also acts at the start of your turns, from your stash.")
+        return _("Hint: buy {offer}. It also acts at the start of your turns, from your stash.")
     if hooks > 0:
-        return _("Hint: buy {card}. It is worth {hooks}. {text}")
-    return _("Hint: buy {card}. It comes into your deck: {text}")
+        return _("Hint: buy {offer}. It is worth {hooks}. {text}")
+    return _("Hint: buy {offer}. It comes into your deck: {text}")
 
 
 def unused(view: State, step: m.Main) -> str:

@@ -41,6 +41,7 @@ Case = question.Case[State]
 EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
+CHOOSE = mark("Hint: choose {target}.")
 ENTER, ESC = mark("Enter"), mark("Esc")
 
 

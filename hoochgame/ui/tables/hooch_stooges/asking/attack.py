@@ -18,6 +18,7 @@ from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CASH,
+    CHOOSE,
     DIAL,
     ENTER,
     ESC,
@@ -360,7 +361,7 @@ DROP_STOOGE = Row(
     forced=drop_stooge,
     elsewhere=mark("{name} is busted and loses a stooge."),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Lose {card}")),),
+    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = Row(
     m.DropCard,

@@ -14,6 +14,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges.asking import attack
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
+    CHOOSE,
     DIAL,
     ENTER,
     ESC,
@@ -127,7 +128,7 @@ DEFEAT_STOOGE = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("rivals",), title=mark("Sink {card}"), first=origin),),
+    cards=(Cards(m.Pick, ("rivals",), None, mark("Sink {card}"), origin, hint=CHOOSE),),
 )
 TOPPLE = Row(
     m.Topple,
@@ -238,8 +239,18 @@ REMOVE_CARD = Row(
     asks=EFFECT,
     ask=remove_card,
     cards=(
-        Cards(m.Pick, lambda step: step.zones[:1], on_discard, REMOVE, origin, priced=True),
-        Cards(m.Pick, lambda step: step.zones[1:], None, REMOVE, origin, priced=True),
+        Cards(
+            m.Pick, ("hand",), on_discard, REMOVE, origin, hint=mark("Hint: choose {card} from your hand."), priced=True
+        ),
+        Cards(
+            m.Pick,
+            ("discard",),
+            None,
+            REMOVE,
+            origin,
+            hint=mark("Hint: choose {card} from your discard pile."),
+            priced=True,
+        ),
     ),
     answers=(declining(mark("That is all")),),
     several=marking(

@@ -363,8 +363,10 @@ class Questions(Generic[S]):
 
     def _hint(self, view: S, step: Step, move: Move) -> str:
         """Return the template of a hint."""
-        row, kind = self[step], type(move)
-        found: list[Hint[S, Move]] = [one.hint for one in row.cards if one.move is kind]
+        row, kind, number = self[step], type(move), first_named(move)
+        zone = "" if number is None else self.ways.lies(view, number)[0]
+        cards = [one for one in row.cards if one.move is kind]
+        found: list[Hint[S, Move]] = [one.hint for one in sorted(cards, key=lambda one: zone not in one.lie_in(step))]
         things = [one for one in row.things if one.move is kind]
         found += [one.hint for one in sorted(things, key=lambda one: not any(one.standing(view, step, move)))]
         found += [one.hint for one in row.answers if one.meant(view, step) == move]
