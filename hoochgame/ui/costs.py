@@ -30,6 +30,11 @@ class Costly(NamedTuple):
         return self.choice.ply - 1
 
     @property
+    def points(self) -> int:
+        """What it has cost in hundredths, as the shares beside it say."""
+        return round(100 * self.choice.best_share) - round(100 * self.choice.share)
+
+    @property
     def head(self) -> str:
         """When it was, and what was chosen."""
         return _("{when}: {what}").format(when=self.when, what=self.taken)
@@ -42,8 +47,8 @@ class Costly(NamedTuple):
             "best": shared(self.choice.best_share),
         }
         why = [", ".join(self.why[:most]) for most in range(len(self.why), 0, -1)]
-        long = _("Better: {what}. {share} instead of {best}: {why}.")
-        short = _("Better: {what}. {share} instead of {best}.")
+        long = _("Better: {what}. {best} instead of {share}: {why}.")
+        short = _("Better: {what}. {best} instead of {share}.")
         return [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
 
 

@@ -20,7 +20,7 @@ from hoochgame.storage.analyses import write_analysis
 from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
-from hoochgame.ui.costs import costly_choices, option
+from hoochgame.ui.costs import costly_choices, in_words, option
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
@@ -62,8 +62,15 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
     assert [row.choice.cost for row in app.scene.rows] == sorted((r.choice.cost for r in app.scene.rows), reverse=True)
     assert first.head.startswith("Round ")
     assert first.told()[0].startswith("Better: ")
-    assert "40% instead of 50%: " in first.told()[0]
+    assert "50% instead of 40%: " in first.told()[0]
     assert replay.transport.costly == app.scene.rows, "the replay has marked them already"
+
+
+def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> None:
+    choice = replace(replay.transport.costly[0].choice, share=0.274, best_share=0.3251)
+    costly = in_words(replay.table, replay.timeline, choice)
+    assert "33% instead of 27%" in costly.told()[0]
+    assert costly.points == 6
 
 
 def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Replay) -> None:

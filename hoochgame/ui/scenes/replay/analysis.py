@@ -247,7 +247,7 @@ class AnalysisScene(Leavable[Chosen]):
         px, size = look.text(18), min(look.px(44), plate.height // 2)
         token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)
         images.draw(surface, token, midleft=(plate.x + look.px(16), plate.centery))
-        cost = percentage(f"−{round(100 * costly.choice.cost)}")
+        cost = percentage(f"−{costly.points}")
         right = plate.right - look.px(16)
         text.draw(surface, "num", look.text(26), cost, look.theme.bad, (right, plate.centery), "rm")
         x = plate.x + look.px(16) + size + look.px(16)
