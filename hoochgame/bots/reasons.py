@@ -36,6 +36,8 @@ def said(wits: Wits[State], reason: Reason) -> str:
     figure = ENDS.get(reason.figure) or wits.figures.get(reason.figure)
     if figure is None:
         return ""
+    if reason.theirs and reason.more and figure.theirs:
+        return _(figure.theirs)
     words = _(figure.more if reason.more else figure.less)
     return _("{what} for the others").format(what=words) if reason.theirs else words
 

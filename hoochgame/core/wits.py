@@ -37,6 +37,7 @@ class Figure(NamedTuple):
     more: str
     less: str
     good: bool | None = True  # whether players take more of it for good; None if it may be either
+    theirs: str = ""  # of more of it for the rivals, where “for the others” cannot be added
 
 
 def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:

@@ -11,11 +11,11 @@ from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
 from hoochgame.bots.advice import FEWEST, Verdict, advise
-from hoochgame.bots.reasons import ENDS, LOST, WON, Ledger, said
+from hoochgame.bots.reasons import ENDS, LOST, WON, Ledger, Reason, said
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.wits import Figure, Wits
-from hoochgame.games import GAMES
+from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 
 HOOCH = Figure("more hooch", "less hooch")
@@ -53,6 +53,12 @@ def test_the_figure_that_differs_most_comes_first_and_small_ones_are_left_out() 
 
 def test_less_of_a_figure_that_counts_against_one_is_a_reason() -> None:
     assert why(often(leaning(fear=0.1), leaning(fear=0.5)), often(leaning(fear=0.9), leaning(fear=0.5))) == ["safety"]
+
+
+def test_what_the_rivals_leave_to_be_stolen_is_said_of_whoever_may_steal_it() -> None:
+    wits = find_game("deck-hand").wits
+    assert said(wits, Reason("danger", True, theirs=True)) == "more to steal from the others"
+    assert said(wits, Reason("danger", True)) == "a card in the stash that others can steal"
 
 
 def test_what_the_rivals_lose_is_said_of_them() -> None:

@@ -514,6 +514,16 @@ def test_a_hint_says_what_speaks_for_it():
     assert complete(QUESTIONS.hint(seen(challenge), m.EndTurn(), NAMES))
 
 
+def test_of_opponents_who_share_the_lead_neither_is_said_to_have_most():
+    step = m.Opponents(A, who="one", do=(m.Discard(TABLE),))
+    on = asking(step, seats=3, b={"hand": (fight(B),)})
+    for seat, name in ((B, "Bix"), (C, "Cy")):
+        assert (
+            QUESTIONS.hint(seen(on), m.PickSeat(seat), NAMES)
+            == f"Hint: choose {name}. No other opponent has more hooks."
+        )
+
+
 def test_whoever_may_pay_in_two_ways_is_told_which_one_is_meant():
     on = table(coins=9, supply=(GRAPNEL,), buys=1)
     assert QUESTIONS.gist(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"

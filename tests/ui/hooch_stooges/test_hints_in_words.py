@@ -25,6 +25,7 @@ from harness.samples import sample
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo import questions as solo
@@ -117,3 +118,18 @@ def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
 def test_an_opponent_is_named(step: Any):
     on = table(seats=3, agenda=(m.Main(A), step))
     assert QUESTIONS.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: choose Silvano."
+
+
+def test_a_card_whose_text_is_its_name_says_it_once():
+    assert hint(table(hand=(ATTACK,)), m.PlayCard(ATTACK)) == "Hint: play Attack. It costs nothing."
+
+
+def test_what_is_bought_in_the_last_round_makes_no_deck_better():
+    move = m.Buy(card("agnes"))
+    for round, ever in ((7, True), (8, False)):
+        on = table(hooch=9, lineup=(card("agnes"),), round=round, round_limit=8)
+        assert ("rest of the game" in hint(on, move)) == ever
+    match = sample("starting-solo-2")
+    last = next(state for state in match.states if state.round == TURNS and isinstance(state.agenda[-1], m.Main))
+    buys = [move for move in match.game.rules.options(last) if isinstance(move, m.Buy)]
+    assert not any("rest of the game" in solo.QUESTIONS.hint(last, move, match.names) for move in buys)

@@ -25,7 +25,10 @@ DECK = Figure(mark("better cards"), mark("weaker cards"))
 ACTIONS = Figure(mark("more cards that give Actions"), mark("fewer cards that give Actions"))
 STEALS = Figure(mark("more cards that steal"), mark("fewer cards that steal"))
 DANGER = Figure(
-    mark("a card in the stash that others can steal"), mark("less in the stash that others can steal"), good=False
+    mark("a card in the stash that others can steal"),
+    mark("less in the stash that others can steal"),
+    good=False,
+    theirs=mark("more to steal from the others"),
 )
 TURN = Figure(mark("the next turn"), mark("a later turn"), good=None)
 EACH = Figure(mark("more coins from the stash each turn"), mark("fewer coins from the stash each turn"))

@@ -281,7 +281,7 @@ def other_seat(view: State, step: m.AnyStep, seat: int) -> m.PickSeat | None:
 def why_seat(view: State, move: m.PickSeat) -> str:
     """Hint at the opponent with most hooks."""
     if score(view, move.seat) == max(score(view, other) for other in others(view)):
-        return _("Hint: choose {name}, who has the most hooks of your opponents.")
+        return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 
 

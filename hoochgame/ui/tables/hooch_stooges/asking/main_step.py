@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
 from hoochgame.ui.tables.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import costs, named, turf_name
@@ -46,6 +47,8 @@ def what_play_is(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard])
 def play(view: State, move: m.PlayCard) -> str:
     if CARDS[move.card].stooge:
         return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
+    if CARDS[move.card].text == f"{CARDS[move.card].name}.":
+        return _("Hint: play {card}. It costs nothing.")
     return _("Hint: play {card}. It costs nothing: {text}")
 
 
@@ -62,7 +65,11 @@ def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) ->
     )
 
 
-BUY = mark("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
+def buy(view: State, move: m.Buy) -> str:
+    """Hint at a card for sale; in the last round it does not come back."""
+    if view.round >= (TURNS if view.foes else view.round_limit):
+        return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
+    return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
 
 
 def use_chart(view: State, move: m.Try) -> str:
@@ -121,7 +128,7 @@ MAIN = Row(
             button=mark("Play"), letter="play",
         ),
         Cards(
-            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=BUY, button=mark("Buy"), letter="buy"
+            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, button=mark("Buy"), letter="buy"
         ),
         Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # this and what follows is never allowed here
         Cards(m.Swing, ("rivals",)),
