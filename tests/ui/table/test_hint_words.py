@@ -37,12 +37,16 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     speak_language("en")
 
 
-def moments(game: Any) -> Iterator[tuple[Any, tuple[Move, ...]]]:
+def moments(game: Any, seats: int = 2) -> Iterator[tuple[Any, tuple[Move, ...]]]:
     """Views of whoever has a choice, with the options."""
-    seats = 2 if 2 in game.seats else 1
-    for ply in random_game(game, seats, 5, limit=150, eager=True):
+    for ply in random_game(game, seats, 5, rules_of(game, seats), limit=300, eager=True):
         if len(ply.options) > 1:
             yield game.view(ply.after, ply.after.agenda[-1].seat), ply.options
+
+
+def rules_of(game: Any, seats: int) -> dict[str, int]:
+    """Whoever plays Deck Hand alone has a challenge."""
+    return {"challenge": 1} if game.trial_rule and seats == 1 else {}
 
 
 def said(verdict: Verdict, first: int = 0, second: int | None = 1) -> list[str]:
@@ -80,16 +84,18 @@ def test_a_win_at_once_needs_no_figure() -> None:
     assert said(Verdict(0, 1.0, 1, 0.4, (Reason(WON, True),)))[0].endswith("Why: the game is won at once.")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in GAMES for seats in (1, 2, 4) if seats in game.seats]
+)
 def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smallest_window(
-    open_app: Any, game: Any, language: str
+    open_app: Any, game: Any, seats: int, language: str
 ) -> None:
     app = open_app((1024, 600), animation_speed=0.0, language=language)
-    match = Match.begin(game, chairs("he" if 2 in game.seats else "h"), {}, seed=3, created="", id="t")
+    match = Match.begin(game, chairs("heee"[:seats]), rules_of(game, seats), seed=3, created="", id="t")
     layout = sit_at(app, match).stage.board.layout
     wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
     questions = find_table(game.id).questions
-    for view, options in moments(game):
+    for view, options in moments(game, seats):
         gists = [questions.gist(view, move, NAMES) for move in options]
         assert all(gists), options[gists.index("")]
         for first, second in pairwise(options):

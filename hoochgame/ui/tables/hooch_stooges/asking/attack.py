@@ -63,7 +63,7 @@ def go_for(view: State, move: m.PickTurf) -> str:
     """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
     if owner == view.agenda[-1].seat:
-        return _("Hint: swing at your own {target} to use its ability again.")
+        return _("Hint: swing at your own {target}. That uses its ability once more.")
     if owner == TABLE:
         return _("Hint: go for {target}. Nobody defends it.")
     if not view.gangs[owner].crew:
