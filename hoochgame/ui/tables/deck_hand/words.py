@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat, Step
@@ -12,9 +12,9 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, KIND
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
-from hoochgame.ui.tables.kit.asking.question import Names
-from hoochgame.ui.tables.kit.asking.questions import won
+from hoochgame.ui.tables.kit.log.sentences import won
 
+Names = Sequence[str]
 OVER, GOAL = "DH-E5", "DH-C1"
 FIRST_CHALLENGE = 10  # DH-C10 tells of challenge s1, the next clauses of the others
 NEAR_END = 3  # so many cards of the supply deck for each seat, or fewer

@@ -14,8 +14,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.tables.kit import show
-from hoochgame.ui.tables.kit.asking.questions import won
-from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread
+from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread, won
 from hoochgame.ui.tables.marks import Words
 
 Names = Sequence[str]

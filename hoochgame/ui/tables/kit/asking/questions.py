@@ -24,7 +24,6 @@ from hoochgame.ui.tables.kit.asking.question import (
     Row,
     S,
     Say,
-    Seen,
     SomeCards,
     SomeThings,
     Words,
@@ -32,20 +31,12 @@ from hoochgame.ui.tables.kit.asking.question import (
     naming,
     top,
 )
-from hoochgame.ui.tables.kit.log.sentences import parsed
+from hoochgame.ui.tables.kit.log.sentences import parsed, won
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.tips import EVERYWHERE
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 MARKED = mark("Hint: a bot would do what is marked.")
-
-
-def won(view: Seen, me: Seat, names: Names, several: str = mark("{names} share the win.")) -> str:
-    """Say who has won."""
-    winners = [names[seat] for seat in view.winners]
-    if len(winners) != 1:
-        return _(several).format(names=_(" and ").join(winners))
-    return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
 
 
 def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:

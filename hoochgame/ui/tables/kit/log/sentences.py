@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from string import Formatter
 
-from hoochgame.core.language import _, ngettext, pgettext
+from hoochgame.core.language import _, mark, ngettext, pgettext
+from hoochgame.core.words import Seat, State
 from hoochgame.ui.tables.marks import Line, Words
 
 Part = str | int | Words | Iterable[Words]
@@ -85,6 +86,14 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def won(view: State, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:
+    """Say who has won."""
+    winners = [names[seat] for seat in view.winners]
+    if len(winners) != 1:
+        return _(several).format(names=_(" and ").join(winners))
+    return _("You have won.") if me in view.winners else _("{name} has won.").format(name=winners[0])
 
 
 def nth_place(n: int) -> str:
