@@ -40,12 +40,17 @@ Maker = Callable[[Game, Seat, Dice], Bot]
 
 def medium(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Offhand:
     """Return a bot that searches for most of its decisions."""
-    return Offhand(game, seat, dice, recipe=Recipe(game.wits.iterations["medium"]), care=70, character=character)
+    return Offhand(game, seat, dice, recipe=recipe_of(game, "medium"), care=70, character=character)
 
 
 def thorough(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
     """Return a bot that searches for every decision, as long as its level does."""
-    return Search(game, seat, dice, Recipe(game.wits.iterations[level]), character)
+    return Search(game, seat, dice, recipe_of(game, level), character)
+
+
+def recipe_of(game: Game, level: str) -> Recipe:
+    """Return how long a level thinks in a title."""
+    return Recipe(game.wits.iterations[level], game.wits.crowd.get(level, 0))
 
 
 GRADES: dict[str, Level] = {

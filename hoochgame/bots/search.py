@@ -38,6 +38,7 @@ BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
 SEEDS = 1 << 31
 FEW = 8  # options that are left in the race when a search begins to plan
+CROWD = 4  # seats
 MOST_PLANNED = 12  # iterations that a choice within an iteration gets at most
 
 
@@ -46,6 +47,7 @@ class Recipe:
     """How a search thinks. Whichever limit is reached first ends it."""
 
     iterations: int = 1 << 30
+    crowd: int = 0  # iterations from four seats on; 0: as many
     seconds: float = math.inf
     horizon: int = 0  # turns that are played on; 0: as the title says
     deep: bool = True  # whether it plans, and plays on a turn more, where the title says that it pays
@@ -109,7 +111,8 @@ class Search:
         self.recipe = recipe
         self.taste = game.wits.tastes.get(character)
         self.report = Report([])
-        self.spent = 0  # iterations of the present search ...
+        self.iterations = recipe.iterations  # of the present search, at most ...
+        self.spent = 0  # ... how many it has had ...
         self.planned = 0  # ... and how many of them each choice gets within an iteration
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
@@ -124,16 +127,17 @@ class Search:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
+        self.iterations = recipe.crowd if recipe.crowd and seen.seats >= CROWD else recipe.iterations
         ranked = self.ranked(seen, options)
         sensible = sum(not one.folly for one in ranked)
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
             return Report(ranked)
-        left = max(2, min(sensible, recipe.iterations // LEAST, self.game.wits.width))
+        left = max(2, min(sensible, self.iterations // LEAST, self.game.wits.width))
         racing, out, self.spent = ranked[:left], ranked[left:], 0
-        while len(racing) > 1 and self.spent < recipe.iterations and (now := time.perf_counter()) < until:
+        while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
             self.planned = self.depth() if len(racing) <= FEW else 0
-            spend, end = (recipe.iterations - self.spent) // rounds, now + (until - now) / rounds
+            spend, end = (self.iterations - self.spent) // rounds, now + (until - now) / rounds
             self.race(racing, partial(self.outcome, seen), spend, end)
             racing.sort(key=lambda one: one.mark, reverse=True)
             half = (len(racing) + 1) // 2
@@ -145,12 +149,12 @@ class Search:
     def horizon(self) -> int:
         """Return how many turns are played on."""
         wits, recipe = self.game.wits, self.recipe
-        return recipe.horizon or wits.horizon + (recipe.deep and 0 < wits.patience <= recipe.iterations)
+        return recipe.horizon or wits.horizon + (recipe.deep and 0 < wits.patience <= self.iterations)
 
     def depth(self) -> int:
         """Return how many iterations a choice within an iteration gets; 0: it is taken by a quick answer."""
-        plans = self.recipe.deep and 0 < self.game.wits.foresight <= self.recipe.iterations
-        return min(MOST_PLANNED, math.isqrt(self.recipe.iterations) // 3) if plans else 0
+        plans = self.recipe.deep and 0 < self.game.wits.foresight <= self.iterations
+        return min(MOST_PLANNED, math.isqrt(self.iterations) // 3) if plans else 0
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings."""

@@ -60,8 +60,8 @@ class Wits(Generic[S]):
     more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
     0: never, as quick answers play a turn on well enough. `patience`: from how many iterations on it plays on a turn
     more; 0: never. `iterations`: by level, how many a bot gets for a decision: more, where luck hides what an option is
-    worth. `tastes`: by character, how much each option is to its liking, from
-    0 to 1.
+    worth. `crowd`: the same from four seats on, for levels that need more of them there. `tastes`: by character, how
+    much each option is to its liking, from 0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -76,5 +76,6 @@ class Wits(Generic[S]):
     foresight: int = 0
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
+    crowd: Mapping[str, int] = field(default_factory=dict)
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

@@ -120,6 +120,16 @@ def test_levels_are_searches_with_budgets_of_their_title(title):
     bots = {level: seat_bot(level, game, 1, Seat(0)) for level in ("medium", "hard", "expert")}
     searches = {"medium": bots["medium"].search, "hard": bots["hard"], "expert": bots["expert"]}
     assert {level: search.recipe.iterations for level, search in searches.items()} == game.wits.iterations
+    assert {level: search.recipe.crowd for level, search in searches.items() if search.recipe.crowd} == game.wits.crowd
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 20), (3, 20), (4, 60)])
+def test_from_four_seats_on_a_recipe_for_a_crowd_holds(seats, most):
+    for seen, seat, options in questions("deck-hand", seats, 4):
+        thinks = search("deck-hand", seat, Recipe(20, crowd=60))
+        thinks.outcome = lambda view, move, dice: dice.below(1000) / 1000  # nothing is found out early
+        sensible = sum(not trial.folly for trial in thinks.ranked(seen, options))
+        assert sensible < 2 or most - sensible < thinks.consider(seen, options, 60.0).iterations <= most
 
 
 @pytest.mark.parametrize("character", ["", "raider"])

@@ -12,8 +12,9 @@ from hoochgame.games.deck_hand.wits.tastes import TASTES
 
 FORESIGHT = 300  # a turn has many cards that follow from each other
 BUDGETS = {**ITERATIONS, "expert": 6400}  # plans take most of them
+CROWD = {"hard": 600}  # without plans a turn brings too little to tell, where four share the supply
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, foresight=FORESIGHT, iterations=BUDGETS,
-    figures=FIGURES, tastes=TASTES,
+    crowd=CROWD, figures=FIGURES, tastes=TASTES,
 )  # fmt: skip
