@@ -10,7 +10,7 @@ import msgspec
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row, trials
 from hoochgame.arena.report import as_json, interval, percent, written
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, decimal, pgettext
+from hoochgame.core.language import _, decimal, ngettext, pgettext
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed, reason
 from hoochgame.storage.whole import make_folder, write_whole
@@ -41,7 +41,11 @@ def lengths_csv(found: Balance) -> str:
 
 def as_table(found: Balance, jobs: int) -> str:
     """Return tables for people, one below the other."""
-    head = _("{game}: {games} games of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time")
+    head = ngettext(
+        "{game}: {games} game of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time",
+        "{game}: {games} games of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time",
+        found.games,
+    )
     name, seconds = _(find_game(found.title).name), decimal(f"{found.seconds:.1f}")
     lines = [head.format(game=name, games=found.games, seats=found.seats, bot=found.bot, seed=found.seed,
                          seconds=seconds, jobs=jobs)]  # fmt: skip

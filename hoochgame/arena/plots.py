@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row
 from hoochgame.arena.balance_report import called, heading
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.games import find_game
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def sheet(figures: type[Figure], found: Balance, high: float) -> tuple[Figure, A
     """Return an empty picture with its title."""
     figure = figures(figsize=(WIDE, high), dpi=DOTS, layout="constrained")
     axes = figure.subplots()
-    text = _("{game}: {games} games of {seats} × {bot}")
+    text = ngettext("{game}: {games} game of {seats} × {bot}", "{game}: {games} games of {seats} × {bot}", found.games)
     name = _(find_game(found.title).name)
     axes.set_title(text.format(game=name, games=found.games, seats=found.seats, bot=found.bot), fontsize=10)
     return figure, axes
@@ -91,8 +91,10 @@ def dots(axes: Axes, rows: Sequence[Row], head: str) -> None:
 
 
 def lengths(axes: Axes, found: Balance) -> None:
-    """Draw how many games had how many rounds."""
+    """Draw how many games had how many rounds; both are whole numbers."""
     axes.bar(list(found.lengths), list(found.lengths.values()), color=INK)
     axes.axvline(found.rounds["median"], color=EVEN, linestyle="--")
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.get_major_locator().set_params(integer=True, min_n_ticks=1)
     axes.set_xlabel(_("rounds"))
     axes.set_ylabel(_("games"))

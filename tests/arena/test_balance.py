@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from hoochgame.arena.accounts.accounting import Account
 from hoochgame.arena.balance import Balance, balance, plans
 from hoochgame.arena.balance_report import as_csv, called, check_folder, keep, lengths_csv, report
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.plots import NoPlots, pictures
+from hoochgame.arena.plots import NoPlots, lengths, pictures, sheet
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
@@ -87,6 +88,7 @@ def test_table_json_and_csv_tell_the_same() -> None:
     assert [line.split() for line in table.splitlines() if line.startswith("Parrot")] == [
         ["Parrot", "1.20", "6", "66.7%", "30.0–90.3%"],
     ]
+    assert report(replace(found, games=1), "table", 1).startswith("Deck Hand: 1 game of 2 × easy, seed 1")
     known = json.loads(report(found, "json", 1))
     rows = list(csv.DictReader(report(found, "csv", 1).splitlines()))
     assert [row["name"] for row in rows] == [row["name"] for row in known["rows"]]
@@ -135,6 +137,15 @@ def test_there_is_a_picture_for_each_heading_and_for_the_lengths(tmp_path: Path)
     assert set(drawn) == {"seat.png", "ended.png", "bought.png", "rounds.png"}
     assert all(blob.startswith(PNG) for blob in drawn.values())
     assert pictures(made_up()) == drawn
+
+
+def test_rounds_and_games_are_counted_in_whole_numbers_also_on_the_axes() -> None:
+    drawing = pytest.importorskip("matplotlib.figure", reason="the extra “plots” is not installed")
+    for counted in ({7: 2}, {10: 1, 12: 1, 14: 2}, {3: 400, 90: 1}):
+        _figure, axes = sheet(drawing.Figure, found := replace(made_up(), lengths=counted), 4.0)
+        lengths(axes, found)
+        ticks = [*axes.get_xticks(), *axes.get_yticks()]
+        assert ticks == [round(tick) for tick in ticks]
 
 
 def test_given_a_folder_with_other_files_then_it_is_refused(tmp_path: Path) -> None:
