@@ -271,6 +271,22 @@ def test_who_follows_a_hint_to_move_survivors_moves_the_others_where_no_bot_can_
     assert isinstance(scene.session.step, m.Staffing)
 
 
+def test_who_answers_while_the_bot_looks_goes_on_alone(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling(corn=1))
+    scene.session.thinker = mover = Mover(scene.session.match, m.Rearrange(), m.Put(1))
+    press(app, pygame.K_h)
+    wait(app, 0.1)
+    mover.poll = lambda: None
+    press(app, pygame.K_RETURN)
+    wait(app, 0.5)
+    click_key(app, scene, ChipKey(2))
+    mover.poll = lambda: AtOnce.poll(mover)
+    wait(app, 0.5)
+    assert sent(scene) == [m.Rearrange(), m.Put(2)]
+    assert isinstance(scene.session.step, m.Staffing)
+
+
 def test_one_undo_takes_the_whole_redistribution_back(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling(corn=1))

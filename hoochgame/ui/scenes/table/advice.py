@@ -7,6 +7,7 @@ from typing import assert_never
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.words import Step
 from hoochgame.ui.counsel import hints
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
@@ -25,7 +26,7 @@ class Advice:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.arrow: tuple[pygame.Rect, ...] = ()  # where it was drawn, from what to where
-        self._followed = False  # whether what goes on with the last answer is done as the bot would, too
+        self._followed = 0  # the ply that was answered as the bot would, while what goes on with it is done so, too
 
     # The rule.
 
@@ -70,18 +71,32 @@ class Advice:
 
         What goes on with a hint that was followed is done.
         """
-        session, questions = self.sitting.session, self.sitting.table.questions
-        if session.step is not None:
-            self._followed = self._followed and questions[session.step].goes_on
-            if self._followed:
+        session = self.sitting.session
+        if self._followed and session.step is not None:
+            if self._goes_on(session.step):
                 session.ask_advice()
+            else:
+                self._followed = 0
         proposal = session.advice()
         if proposal is None:
             return None
         if isinstance(proposal, str):
-            self._followed = False
+            self._followed = 0
             return want.Say(proposal)
-        return want.PlayTogether((proposal.move,), on=True) if self._followed else want.Advise(proposal)
+        if not self._followed:
+            return want.Advise(proposal)
+        self._followed = session.match.ply + 1
+        return want.PlayTogether((proposal.move,), on=True)
+
+    def _goes_on(self, step: Step) -> bool:
+        """Return whether a step goes on with the hint that was followed, and nobody has chosen anything since."""
+        match = self.sitting.session.match
+        since = range(self._followed + 1, match.ply + 1)
+        return (
+            self.sitting.table.questions[step].goes_on
+            and match.ply >= self._followed
+            and not any(map(match.decided, since))
+        )
 
     def words(self, proposal: Proposal) -> want.Say:
         """Say what speaks for a move, and how to do it."""
@@ -107,7 +122,7 @@ class Advice:
         self._put_away()
         if move is None or self.sitting.session.step is None:
             return None
-        self._followed = True
+        self._followed = self.sitting.session.match.ply + 1
         return want.Play(move)
 
     def _put_away(self) -> None:
