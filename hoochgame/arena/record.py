@@ -20,6 +20,7 @@ from hoochgame.storage.files import LockedFile, SaveFailed, load, reason
 from hoochgame.storage.whole import make_folder, write_new
 
 MOST = 1024 * MEGABYTE
+ROUNDED = 1e-9  # by so much shares of one win may exceed it
 
 
 def heading(plans: Sequence[Plan]) -> bytes:
@@ -113,9 +114,14 @@ class Record:
 
 
 def _fits(outcome: Outcome, plan: Plan) -> bool:
-    """Return whether an outcome says something of each bot of the plan."""
+    """Return whether an outcome says something of each bot of the plan, and all of them share one win at most."""
     seats = len(plan.bots)
-    return len(outcome.shares) == len(outcome.times) == seats and len(outcome.accounts) == seats * plan.accounts
+    places = sorted(account.place for account in outcome.accounts)
+    return (
+        len(outcome.shares) == len(outcome.times) == seats
+        and sum(outcome.shares) < 1 + ROUNDED
+        and places == list(range(seats * plan.accounts))
+    )
 
 
 def _begun(blob: bytes) -> bool:

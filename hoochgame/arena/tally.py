@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from statistics import NormalDist
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 BUCKETS = 100  # buckets for each power of ten, each 2.3 % wide
+BRIEFEST, LONGEST = 1e-9, 1e9  # seconds that are told apart
 SURE = NormalDist().inv_cdf(0.975)  # for a 95 % confidence interval
 
 
@@ -33,17 +36,22 @@ def quantile(values: Sequence[int], share: float) -> float:
     return row[low] + (row[high] - row[low]) * (at - low)
 
 
+Count = Annotated[int, Meta(ge=0, le=1 << 53)]
+Seconds = Annotated[float, Meta(ge=0, le=LONGEST)]
+Bucket = Annotated[int, Meta(ge=-9 * BUCKETS, le=9 * BUCKETS)]  # from the briefest to the longest
+
+
 class Times(msgspec.Struct, omit_defaults=True):
     """A histogram of thinking times. Its size does not depend on their number."""
 
-    count: int = 0
-    seconds: float = 0.0
-    longest: float = 0.0
-    buckets: dict[int, int] = msgspec.field(default_factory=dict)
+    count: Count = 0
+    seconds: Seconds = 0.0
+    longest: Seconds = 0.0
+    buckets: dict[Bucket, Count] = msgspec.field(default_factory=dict)
 
     def add(self, seconds: float) -> None:
         """Add one decision."""
-        bucket = math.floor(math.log10(max(seconds, 1e-9)) * BUCKETS)
+        bucket = math.floor(math.log10(max(seconds, BRIEFEST)) * BUCKETS)
         self.merge(Times(1, seconds, seconds, {bucket: 1}))
 
     def merge(self, other: Times) -> None:

@@ -130,6 +130,8 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_pat
         b"what?\n", b"{}\n", b'{"z":' + b"[" * 200_000 + b"\n", lines[2].replace(b'"plan":0', b'"plan":1'),
         lines[2].replace(b'"plan":0', b'"plan":-1'), lines[2].replace(b'"rounds":', b'"rounds":-'),
         lines[2].replace(shares, b'"shares":[10.0,-9.0]'), lines[2].replace(shares, b'"shares":[1e308,1e308]'),
+        lines[2].replace(shares, b'"shares":[1.0,1.0]'), lines[2].replace(b'"buckets":{', b'"buckets":{"99999":1,'),
+        lines[2].replace(b'"count":', b'"count":-'), lines[2].replace(b'"seconds":', b'"seconds":1e308,"old":'),
         lines[2].replace(shares, b'"shares":[0.5]'), lines[2].replace(b"}\n", b',"reason":"\xff"}\n'),
         lines[2].replace(b"}\n", b',"accounts":[{"place":0,"counts":{}}]}\n'),
     ):  # fmt: skip
@@ -139,6 +141,14 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_pat
         with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 3"):
             run((PLAN,), HERE, path)
         assert path.read_bytes() == before
+
+
+def test_given_two_accounts_of_one_place_then_the_line_is_damaged(tmp_path: Path) -> None:
+    path, plan = tmp_path / "games.jsonl", replace(PLAN, games=1, accounts=True)
+    run((plan,), HERE, path)
+    path.write_bytes(path.read_bytes().replace(b'"place":1', b'"place":0'))
+    with pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 2"):
+        run((plan,), HERE, path)
 
 
 def test_given_a_file_that_another_run_writes_then_it_is_refused(tmp_path: Path) -> None:
