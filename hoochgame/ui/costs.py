@@ -53,9 +53,12 @@ class Costly(NamedTuple):
 
 
 def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -> list[Costly]:
-    """Return the choices that cost most, the costliest first; nobody is blamed for what reads like the best option."""
+    """Return the choices that cost most, the costliest first by the points that are told of them.
+
+    Nobody is blamed for what reads like the best option.
+    """
     told = (in_words(table, timeline, choice) for choice in worst(timeline.match, analysis))
-    return [one for one in told if one.taken != one.better]
+    return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
 def in_words(table: AnyTable, timeline: AnyTimeline, choice: Choice) -> Costly:

@@ -73,6 +73,14 @@ def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> N
     assert costly.points == 6
 
 
+def test_the_costliest_first_is_true_of_the_figures_that_are_told(replay: Replay) -> None:
+    analysis = made_up(replay.match)
+    shares = ((0.546, 0.6346), (0.5449, 0.6301), (0.3, 0.5))
+    close = (replace(one, share=a, best_share=b) for one, (a, b) in zip(analysis.choices, shares, strict=False))
+    told = costly_choices(replay.table, replay.timeline, replace(analysis, choices=tuple(close)))
+    assert [choice.points for choice in told] == [20, 9, 8]
+
+
 def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Replay) -> None:
     table, timeline, match = replay.table, replay.timeline, replay.match
     analysis = made_up(match)
