@@ -115,7 +115,7 @@ def cashed(act: Act, event: c.CardCashed) -> Animation:
     """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
-    return Together(dropped(act, event), bottles(act, event.n, start, dial(act, event.seat), event.seat))
+    return Together(dropped(act, event), bottles(act, event.n, start, event.seat))
 
 
 def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
@@ -186,22 +186,12 @@ def counter(act: Act, seat: Seat, was: int) -> Counter[Layout, State, Marks]:
     return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 
-def bottles(act: Act, n: int, here: Rect, there: Rect, seat: Seat) -> Animation:
-    """Fly bottles to a seat, and let its dial follow."""
+def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
+    """Fly bottles to a seat's dial, and let that follow."""
     was = act.truth.gangs[seat].hooch - n
-    flights = coins.coins(act, BOTTLE, n, here, there, gains=counter(act, seat, was))
+    flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
     follow = sweep(act, seat, was, was + n, COIN + APART * (len(coins.steps(n)) - 2))
     return Together(flights, InOrder(pause(APART), follow))
-
-
-def start_evened(act: Act, event: e.StartEvened) -> Animation:
-    """Bring hooch from the middle of the city."""
-    return bottles(act, event.n, act.spot(CityKey()), dial(act, event.seat), event.seat)
-
-
-def gained(act: Act, event: e.HoochGained) -> Animation:
-    """Bring hooch from the turfs or the card that gave it."""
-    return bottles(act, event.n, source(act, event.source, event.seat), dial(act, event.seat), event.seat)
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
@@ -228,7 +218,7 @@ def lost(act: Act, event: e.HoochLost) -> Animation:
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss beside the victim's."""
-    flight = bottles(act, event.n, dial(act, event.victim), dial(act, event.seat), event.seat)
+    flight = bottles(act, event.n, dial(act, event.victim), event.seat)
     return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
 
 
@@ -364,8 +354,8 @@ ROWS = (
     Row(c.CardRemoved, removed),
     Row(c.StoogeRecovered, recovered),
     Row(c.Reshuffled, reshuffled),
-    Row(e.StartEvened, start_evened),
-    Row(e.HoochGained, gained),
+    Row(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
+    Row(e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)),
     Row(e.HoochLost, lost),
     Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
     Row(e.ChartRolled, chart_rolled, chart_stands),
