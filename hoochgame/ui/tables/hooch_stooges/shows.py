@@ -32,6 +32,7 @@ from hoochgame.ui.tables.hooch_stooges.words import (
     hooch,
 )
 from hoochgame.ui.tables.kit import show
+from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Show, Shows, purchase
@@ -63,17 +64,12 @@ STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean
 ROLLED = SWING + DIE  # when the die lies still
 
 
-def step_of(state: State) -> Step | None:
-    """Return the step on top of the agenda."""
-    return state.agenda[-1] if state.agenda else None
-
-
 # The lines whose template or kind depends on the event.
 
 
 def put_away(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
     """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
-    return "aside" if isinstance(step_of(told.before), m.Cleanup) else "detail"
+    return "aside" if isinstance(top(told.before), m.Cleanup) else "detail"
 
 
 def hooch_gained(event: e.HoochGained, told: Told) -> str | Line:
@@ -117,7 +113,7 @@ def turf_taken(event: e.TurfTaken, told: Told) -> str:
 
 def drawn(event: c.Drawn, told: Told) -> str:
     """Leave out the cards of the deal: they are no news."""
-    deal = not told.before.agenda or isinstance(step_of(told.before), m.SettingUp)
+    deal = not told.before.agenda or isinstance(top(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
 
@@ -158,7 +154,7 @@ def drawn_by(event: c.Drawn, last: Line, told: Told) -> tuple[Words, ...] | None
 
 def cause(before: State) -> Words | None:
     """Return the card, turf or chart entry whose effect is carried out."""
-    source = str(getattr(step_of(before), "source", ""))
+    source = str(getattr(top(before), "source", ""))
     if source.startswith(CHART):
         return Words(_("chart {entry}").format(entry=source.removeprefix(CHART)))
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
@@ -173,11 +169,6 @@ def owner(before: State, place: int, but: Seat) -> Seat:
     return seat if seat not in (NOBODY, but) else TABLE
 
 
-def attack(event: e.AttackBegan, before: State) -> Deed:
-    hit = event.defender if event.defender not in (NOBODY, event.seat) else TABLE
-    return Deed("attack", event.seat, hit, event.place)
-
-
 def failure(event: e.AttackEnded, before: State) -> Deed | None:
     hit = owner(before, event.place, event.seat)
     return None if event.won else Deed("attack", event.seat, hit, event.place, failed=True)
@@ -188,7 +179,12 @@ def failure(event: e.AttackEnded, before: State) -> Deed | None:
 
 def effect(event: Event, before: State) -> str:
     """Return the clause of what asked for the effect: a chart entry, a card or a turf."""
-    return BY_SOURCE.get(getattr(step_of(before), "source", ""), EFFECT)
+    return BY_SOURCE.get(getattr(top(before), "source", ""), EFFECT)
+
+
+def during(kind: type[Step], clause: str) -> Callable[[Event, State], str]:
+    """Return a function that returns this clause in such a step, else that of what asked for the effect."""
+    return lambda event, before: clause if isinstance(top(before), kind) else effect(event, before)
 
 
 def gained_why(event: e.HoochGained, before: State) -> str:
@@ -217,7 +213,7 @@ def swung_why(event: e.StoogeSwung, before: State) -> str:
 
 def lost_why(event: c.StoogeLost, before: State) -> str:
     """Return the clause by which a stooge is lost: a bust, a swing or an effect."""
-    step = step_of(before)
+    step = top(before)
     if isinstance(step, m.DropStooge):
         return "HS-BST-01"
     return "HS-ATK-11" if isinstance(step, m.Aiming) else effect(event, before)
@@ -229,13 +225,13 @@ def aside_why(event: c.CardLaidAside | c.CardsTurnedUp, before: State) -> str:
 
 
 def fallen_why(event: e.HqLost, before: State) -> str:
-    if isinstance(step_of(before), m.Topple):
+    if isinstance(top(before), m.Topple):
         return "HS-FRM-04" if before.friendly else "HS-CHT-17"
     return "HS-FRM-03" if before.friendly else "HS-ELM-01"
 
 
 def used_why(event: e.AbilityUsed, before: State) -> str:
-    step = step_of(before)
+    step = top(before)
     return "HS-POL-05" if isinstance(step, m.Activating) and step.free else ABILITY
 
 
@@ -359,10 +355,7 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
-            clause=lambda event, before: "HS-BST-02"
-            if isinstance(step_of(before), m.DropCard)
-            else effect(event, before),
-            sound=(put_down(CARD),),
+            clause=during(m.DropCard, "HS-BST-02"), sound=(put_down(CARD),),
         ),
         Show(
             c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=aside_why,
@@ -380,10 +373,7 @@ SHOWS: Shows[State] = Shows(
             sound=lambda event, heard: dealt(len(event.cards), TURN_UP, DISCARDED),
         ),
         Show(
-            c.Drawn, drawn, "card-draw", put_away, joins=drawn_by,
-            clause=lambda event, before: "HS-CLN-03"
-            if isinstance(step_of(before), m.Cleanup)
-            else effect(event, before),
+            c.Drawn, drawn, "card-draw", put_away, joins=drawn_by, clause=during(m.Cleanup, "HS-CLN-03"),
             sound=lambda event, heard: dealt(len(event.cards), CARD, DRAWN),
         ),
         Show(
@@ -404,7 +394,8 @@ SHOWS: Shows[State] = Shows(
         ),
         # Attacks.
         Show(
-            e.AttackBegan, attack_began, "crossed-swords", deed=attack, sound="attack",
+            e.AttackBegan, attack_began, "crossed-swords", sound="attack",
+            deed=lambda event, before: Deed("attack", event.seat, event.defender, event.place),
             clause=lambda event, before: "HS-ATK-04"
             if before.city[event.place].owner == event.seat
             else "HS-ATK-03",
@@ -428,10 +419,7 @@ SHOWS: Shows[State] = Shows(
             sound=lambda event, heard: () if event.won else (Cue("foiled"),),
         ),
         Show(
-            e.TurfTaken, turf_taken, "flag-objective", "big",
-            clause=lambda event, before: "HS-ATK-16"
-            if isinstance(step_of(before), m.Aiming)
-            else effect(event, before),
+            e.TurfTaken, turf_taken, "flag-objective", "big", clause=during(m.Aiming, "HS-ATK-16"),
             deed=lambda event, before: Deed(
                 "capture", event.seat, owner(before, event.place, event.seat), event.place
             ),
@@ -456,7 +444,7 @@ SHOWS: Shows[State] = Shows(
         Show(  # what cleanup does is no news
             e.Unswung,
             lambda event, told: ""
-            if isinstance(step_of(told.before), m.Cleanup)
+            if isinstance(top(told.before), m.Cleanup)
             else mark("{who} unswings {stooges}"),
             "anticlockwise-rotation", "detail", clause=effect, sound=unswung,
         ),

@@ -19,8 +19,9 @@ from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.tables.hooch_stooges import shows as base
-from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER, step_of
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER
 from hoochgame.ui.tables.hooch_stooges.words import Told, card, needed, number, turf_at
+from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Found, Show, Shows
@@ -70,7 +71,7 @@ def turf_taken(event: e.TurfTaken, told: Told) -> str | Line:
 
 
 def drawn(event: c.Drawn, told: Told) -> str:
-    return "" if isinstance(step_of(told.before), Posting) else base.drawn(event, told)
+    return "" if isinstance(top(told.before), Posting) else base.drawn(event, told)
 
 
 def ended(event: Ended, told: Told) -> Line:
@@ -94,7 +95,7 @@ def swung_why(event: e.StoogeSwung, before: State) -> str:
 
 def lost_why(event: c.StoogeLost, before: State) -> str:
     """Return the clause by which a stooge is lost: beaten for good, hit by a counter, or given up after a bust."""
-    step = step_of(before)
+    step = top(before)
     if isinstance(step, Counter):
         return "HS-SOL-13"
     if isinstance(step, m.DropStooge):
