@@ -23,7 +23,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.tables.hooch_stooges import words
-from hoochgame.ui.tables.hooch_stooges.asking.attack import behind, swing_button, unused
+from hoochgame.ui.tables.hooch_stooges.asking.attack import LATELY, behind, swing_button, unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.marks import Marks, Roll
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
@@ -33,10 +33,7 @@ from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.session import Session
 
-LATELY = 60  # so many plies are searched for the last swing
 ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
-
-
 WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 

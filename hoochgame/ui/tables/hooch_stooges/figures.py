@@ -197,12 +197,9 @@ class City(Drawing):
             if "reach" in self.figure.things and seat != 0 and place in reached:
                 paint.glow(surface, look, rect, look.theme.legal, 6)
             turf = TURFS[(place * 5 + 1) % BUILDINGS].id
-            tile(surface, look, rect, turf, seat, hq and seat == self._home(place))
+            tile(surface, look, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
             if "reach" in self.figure.things and seat != 0:
                 self._verdict(surface, look, rect, place in reached)
-
-    def _home(self, place: int) -> int:
-        return self.diagram.homes.index(place)
 
     def _owned(self) -> dict[int, int]:
         """Return which seat's token lies on which place: on the homes, and where the text says."""

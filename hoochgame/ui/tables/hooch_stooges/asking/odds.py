@@ -63,9 +63,8 @@ def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
 
 def pill(roll: int, percent: int) -> str:
     """Return the lowest die that hits and the chance, in words."""
-    return (_("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")).format(
-        roll=roll, percent=percent
-    )  # fmt: skip
+    words = _("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")
+    return words.format(roll=roll, percent=percent)
 
 
 def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
@@ -73,7 +72,6 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
-    found: dict[Key, str] = {}
     if isinstance(step, m.Swinging):
         gang = view.gangs[step.seat]
         moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in gang.crew if s not in gang.swung]
@@ -81,10 +79,7 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
         moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
     else:
         moves = [(CardKey(b), m.Aim(b)) for b in facing(view, step.raid)]
-    for key, move in moves:
-        if words := needs(view, move):
-            found[key] = words
-    return found
+    return {key: words for key, move in moves if (words := needs(view, move))}
 
 
 def police_check(entry: int, no_busts: bool) -> str:

@@ -103,11 +103,8 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> pygame.Rect:
     """Return the rect of a pill with these words, its middle at `at`."""
     px = look.text(14 if small else 18)
-    rect = pygame.Rect(
-        0, 0, text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
-    )
-    rect.center = at
-    return rect
+    wide, high = text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
+    return pygame.Rect(0, 0, wide, high).move_to(center=at)
 
 
 def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:

@@ -52,15 +52,11 @@ def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard:
 
 def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
-    if longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(turf)):
-        return "none"
-    return fitting(size, name_size(layout), layout.look.scale.ui)
-
-
-def longest_name(layout: Layout, size: Size) -> int:
-    """Return the room for a name between a tile's edges; a longer one stands in the focus line only."""
     look = layout.look
-    return size[0] - 2 * max(4, look.px(6)) - look.px(6)
+    room = size[0] - 2 * edge_of(look, True) - look.px(6)  # a longer name stands in the focus line only
+    if room < text.width("nameb", look.text(14), wording.short(turf)):
+        return "none"
+    return fitting(size, name_size(layout), look.scale.ui)
 
 
 def name_size(layout: Layout) -> int:
@@ -110,9 +106,10 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
     if band:
         _write(layout, surface, tile, Rect(inside.x, art.bottom, inside.width, band))
     if tile.words == "none":
-        _price(surface, BY_ID[tile.turf], (inside.x + 2, art.bottom - 2), tile.title)
+        plate = price(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
+        images.draw(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
     if tile.health:
-        _shield(surface, tile, seen)
+        surface.blit(badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
     return surface
 
 
@@ -204,18 +201,9 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: Rect) -> N
         text.draw(surface, "name", told.gist, wording.gist(turf), "#ffd98a", (band.x + told.beside, y))
 
 
-def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:
-    images.draw(surface, price(max(8, round(px * 0.58)), str(turf.cost)), bottomleft=corner)
-
-
 def shield_radius(tile: Tile) -> int:
     """Return the radius of the shield with an HQ's health."""
     return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
-
-
-def _shield(surface: pygame.Surface, tile: Tile, inside: Rect) -> None:
-    shield = badge("health", shield_radius(tile), str(tile.health))
-    surface.blit(shield, (inside.x + 1, inside.y + 1))
 
 
 @images.keeps

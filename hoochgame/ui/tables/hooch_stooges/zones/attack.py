@@ -228,13 +228,13 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
 
 
 def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> Pill | None:
-    """Return the odds of a card that may swing or be aimed at, or None."""
-    odds = at.marks.odds.get(piece.key)
-    return pill_of(at.look, parts, piece, others, odds) if odds and piece.key in at.marks.legal else None
+    """Return the odds of a card that may swing or be aimed at, or None.
 
-
-def pill_of(look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str) -> Pill:
-    """Place full odds below the card, or the short ones: within a portrait's top, above a small card."""
+    Full odds are placed below the card, short ones within a portrait's top or above a small card.
+    """
+    odds, look = at.marks.odds.get(piece.key), at.look
+    if not odds or piece.key not in at.marks.legal:
+        return None
     words, middle, small = _pill_words(look, parts, piece, others, odds)
     rect = badges.pill_rect(look, words, middle, small)
     inside = parts.rect.inflate(-look.px(12), 0)

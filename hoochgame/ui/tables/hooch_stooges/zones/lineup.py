@@ -150,10 +150,8 @@ def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
     card = (width, tall(width))
     if width < LEAST * layout.look.scale.ui:
         card = (room.width, min(room.width, int(high)))
-    cards = []
-    for i in range(5):
-        cards.append(Rect((0, 0), card))
-        cards[-1].center = (room.centerx, round(room.y + i * (high + gap) + high / 2))
+    middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]
+    cards = [Rect((0, 0), card).move_to(center=(room.centerx, y)) for y in middles]
     deck = Rect(0, 0, round(foot * RATIO), foot).move_to(midbottom=(room.centerx, room.bottom))
     return (*cards, deck)
 

@@ -92,16 +92,13 @@ class Shelf(OfPieces[Moment, Seen]):
 def perks(state: State) -> list[str]:
     """Say what holds for the rest of this turn."""
     p = state.perks
-    found = []
-    if p.no_busts:
-        found.append(_("no busts this turn"))
-    if p.bonus:
-        found.append(_("swings +{n}").format(n=p.bonus))
-    if p.discount:
-        found.append(_("next card {n} cheaper").format(n=p.discount))
-    if p.to_hand:
-        found.append(_("next card to hand"))
-    return found
+    ways = (
+        (p.no_busts, _("no busts this turn")),
+        (p.bonus, _("swings +{n}").format(n=p.bonus)),
+        (p.discount, _("next card {n} cheaper").format(n=p.discount)),
+        (p.to_hand, _("next card to hand")),
+    )
+    return [words for holds, words in ways if holds]
 
 
 def knob_rect(piece: Piece) -> Rect:
