@@ -47,7 +47,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD, COST, apart
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
 from hoochgame.ui.tables.kit.motion.throws import Grapnel
-from hoochgame.ui.tables.kit.motion.words import PULSE, Label, pulse
+from hoochgame.ui.tables.kit.motion.words import PULSE, Label, lot, pulse
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
@@ -79,13 +79,6 @@ def late(state: State, before: State, pile: Pile) -> State:
 
 
 # Turns.
-
-
-def first_seat_drawn(act: Act, event: e.FirstSeatDrawn) -> Animation:
-    """Let the lot go once round the table, and on to the seat that it falls on."""
-    seats = act.truth.seats
-    way = [Seat(i % seats) for i in range(seats + event.seat)]
-    return InOrder(*[pulse(act, seat, LOT) for seat in way], pulse(act, event.seat, 2 * PULSE))
 
 
 def turn_began(act: Act, event: e.TurnBegan) -> Animation:
@@ -349,7 +342,7 @@ MOTIONS = Motions(
         Row(c.SlotFilled, Going(TURN_UP)),
         Row(c.CardTaken, Going(BUY)),
         Row(c.CardGiven, Going(BUY)),
-        Row(e.FirstSeatDrawn, first_seat_drawn),
+        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, LOT)),
         Row(e.TurnBegan, turn_began),
         Row(
             e.EndBrought,

@@ -15,7 +15,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.effects import Plaque
-from hoochgame.ui.tables.kit.motion.words import paper, winners
+from hoochgame.ui.tables.kit.motion.words import cheers, winners
 
 Act = kit.Act[Layout, State, Marks]
 STANDS = 2.4  # seconds, with reduced motion
@@ -23,9 +23,8 @@ STANDS = 2.4  # seconds, with reduced motion
 
 def ended(act: Act, event: Ended) -> Animation:
     """Count everything, then name the winner, with paper in the winners' colours."""
-    verdict = InOrder(named(act, event, VERDICT))
     if event.reason == GIVEN_UP:
-        return verdict
+        return cheers(act, verdict_plaque(act, event), event.winners, VERDICT)
     view = ledger(act, event)
     told = view.script
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))  # it does not say yet who won
@@ -34,28 +33,8 @@ def ended(act: Act, event: Ended) -> Animation:
     def goes_on(t: float) -> None:
         view.now = t * told.end
 
-    said = over_ledger(act, event, view)
-    act.show(said)
-    named_then = cheers(act, event, said, VERDICT, HOLD)
+    named_then = cheers(act, over_ledger(act, event, view), event.winners, VERDICT, HOLD)
     return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
-
-
-def named(act: Act, event: Ended, seconds: float) -> Animation:
-    """Name the winner where nothing is counted."""
-    said = verdict_plaque(act, event)
-    act.show(said)
-    return cheers(act, event, said, seconds)
-
-
-def cheers(act: Act, event: Ended, said: Plaque, seconds: float, hold: float = 0.0) -> Animation:
-    """Bring the plaque, and paper for winners; with `hold` all then stands still."""
-    whole = seconds + hold
-
-    def stays(t: float) -> None:
-        said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
-
-    plaque = Tween(whole, stays, linear)
-    return Together(plaque, paper(act, event.winners, seconds)) if event.winners else plaque
 
 
 def ledger(act: Act, event: Ended) -> LedgerView:

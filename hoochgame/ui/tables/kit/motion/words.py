@@ -10,14 +10,14 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
-from hoochgame.ui.animation import Animation, InOrder, linear
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.marks import M
-from hoochgame.ui.tables.kit.motion.act import Act
+from hoochgame.ui.tables.kit.motion.act import PAUSED, Act
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame
 
@@ -94,6 +94,18 @@ def paper(act: Act[F, S, M], seats: Sequence[Seat], seconds: float) -> Animation
     """Let confetti fall in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
+
+
+def cheers(act: Act[F, S, M], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
+    """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
+    act.show(said)
+    whole = seconds + hold
+
+    def stays(t: float) -> None:
+        said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
+
+    shown = Tween(whole, stays, linear)
+    return Together(shown, paper(act, seats, seconds)) if seats else shown
 
 
 def stands(act: Act[F, S, M], plaque: Plaque, seconds: float) -> Animation:

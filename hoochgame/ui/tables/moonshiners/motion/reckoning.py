@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from hoochgame.core.words import Ended
 from hoochgame.games.moonshiners.night_events import Reckoned
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.animation import Animation, Tween, linear, pause
 from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.effects import Plaque
-from hoochgame.ui.tables.kit.motion.words import paper, winners
+from hoochgame.ui.tables.kit.motion.words import cheers, winners
 from hoochgame.ui.tables.moonshiners.motion.acts import Act, Row
 from hoochgame.ui.tables.moonshiners.motion.sheet import View
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LINE, begins
@@ -46,32 +46,27 @@ def quiet(act: Act) -> None:
 
 
 def verdict(act: Act, event: Ended) -> Plaque:
-    """Show the finished sheet, if it was played to the end, and over it who has won."""
+    """Show the finished sheet, if it was played to the end, and return what says over it who has won."""
     said = winners(act, event.winners)
     if event.reason != GIVEN_UP:
         sheet = View(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
         quiet(act)
-    act.show(said)
     return said
 
 
 def ended(act: Act, event: Ended) -> Animation:
     """Name the winner over the finished sheet, with paper in the winners' colours; then all stands still."""
-    said, whole = verdict(act, event), VERDICT + HOLD
-
-    def stays(t: float) -> None:
-        said.spent = min(1.0, t * whole / VERDICT) * PAUSED if t < 1 else 1.0
-
-    return Together(Tween(whole, stays, linear), paper(act, event.winners, VERDICT))
+    return cheers(act, verdict(act, event), event.winners, VERDICT, HOLD)
 
 
 def ended_stands(act: Act, event: Ended) -> Animation:
     """Show the finished sheet with the verdict, for reduced motion."""
     said = verdict(act, event)
     said.still, said.spent = True, PAUSED
-    return InOrder(pause(2 * STANDS))
+    act.show(said)
+    return pause(2 * STANDS)
 
 
 END_ROWS = (Row(Reckoned, reckoned, reckoned_stands), Row(Ended, ended, ended_stands))
