@@ -32,7 +32,7 @@ from hoochgame.ui.tables.hooch_stooges.shows import (
     TURN_UP,
     UP,
 )
-from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
+from hoochgame.ui.tables.hooch_stooges.zones.own import DIAL_ARC, dial_degrees, own_plate
 from hoochgame.ui.tables.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
@@ -47,7 +47,6 @@ from hoochgame.ui.tables.kit.piles import Pile
 
 BUST, VICTORY = 0.7, 2.4  # seconds
 PAY, RISE = 0.3, 0.5
-DIAL_ARC = "#c0392b"
 E = TypeVar("E", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
 NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
@@ -62,9 +61,7 @@ def place(pile: Pile) -> Key:
 
 def late(state: State, before: State, pile: Pile) -> State:
     """Keep the discard pile as it was until the card has arrived."""
-    if pile.zone != "discard":
-        return state
-    return state.gang(pile.seat, discard=before.gangs[pile.seat].discard)
+    return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
 
 
 def pile_waits(act: Act, seat: Seat) -> Animation:
@@ -255,11 +252,6 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
         arc.high = dial_degrees(start + (end - start) * t)
 
     return Tween(seconds, follow, linear)
-
-
-def dial_degrees(hooch: float) -> float:
-    """Return where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
-    return 135 + 9 * min(30.0, hooch)
 
 
 # Turns.

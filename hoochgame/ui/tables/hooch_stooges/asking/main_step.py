@@ -52,10 +52,6 @@ def play(view: State, move: m.PlayCard) -> str:
     return _("Hint: play {card}. It costs nothing: {text}")
 
 
-def bought(view: State, me: Seat, card: int, move: m.Buy) -> Goals:
-    return to_seat(me, view.perks.to_hand, move)
-
-
 def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     hooch = asked.view.gangs[step.seat].hooch
     goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
@@ -128,7 +124,8 @@ MAIN = Row(
             button=mark("Play"), letter="play",
         ),
         Cards(
-            m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, button=mark("Buy"), letter="buy"
+            m.Buy, ("lineup",), lambda view, me, card, move: to_seat(me, view.perks.to_hand, move), mark("Buy {card}"),
+            what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
         ),
         Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # this and what follows is never allowed here
         Cards(m.Swing, ("rivals",)),

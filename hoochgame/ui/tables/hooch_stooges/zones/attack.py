@@ -9,9 +9,7 @@ import pygame
 
 from hoochgame.core.language import _, percentage
 from hoochgame.core.words import TABLE
-from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -25,7 +23,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
 from hoochgame.ui.tables.hooch_stooges.pictures import badges
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER
-from hoochgame.ui.tables.hooch_stooges.words import LOSSES, added
+from hoochgame.ui.tables.hooch_stooges.words import LOSSES, added, named
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -199,19 +197,17 @@ def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece]) -> Fighte
     pill = odds_of(at, lay.lane, piece, others)
     word = ""
     if pill is None:
-        word = _word(at, lay.raid, piece) if piece.layout != "portrait" else _nameless(at, lay.raid, piece)
+        word = _word(at, lay.raid, piece)
         wide = text.width("bold" if strong else "body", at.look.text(18), word)
         word = word if _roomy(at.look, piece, others, wide) else ""
     return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
 
 
-def _nameless(at: Moment, raid: Raid, piece: Piece) -> str:
-    """Return the name of a guard whose portrait has none."""
-    number = piece.card
-    return wording.name(CARDS[number]) if at.state.foes and number in raid.blockers else ""
-
-
 def _word(at: Moment, raid: Raid, piece: Piece) -> str:
+    """Say what a fighter does; of a portrait only the name, if it is a guard's."""
+    number = piece.card
+    if piece.layout == "portrait":
+        return named(number) if at.state.foes and number in raid.blockers else ""
     if piece.kind == "turf":
         behind = _("after the guard") if at.state.foes else _("after the blockers")
         return behind if facing(at.state, raid) else _("the turf")
@@ -219,7 +215,6 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
         return _("defeated")
     if piece.swung:
         return _("swung")
-    number = piece.card
     top = at.state.agenda[-1] if at.state.agenda else None
     if isinstance(top, Aiming) and top.stooge == number:
         return _("swings next")

@@ -25,6 +25,7 @@ from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, na
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 
+DIAL_ARC = "#c0392b"
 TILTED = 1.12  # the die lies askew and takes so much more room
 
 
@@ -171,12 +172,18 @@ def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
     text.draw(surface, "body", px, words, look.theme.text, caption.center, "mm")
 
 
+def dial_degrees(hooch: float) -> float:
+    """Return where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
+    return 135 + 9 * min(30.0, hooch)
+
+
 def _dial(surface: pygame.Surface, look: Look, rect: Rect, hooch: int) -> None:
-    """Draw the own hooch as a round dial, whose arc is full at thirty."""
+    """Draw the own hooch as a round dial."""
     (x, y), radius = rect.center, rect.width // 2
     images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
-        arc = shapes.arc(round(radius * 0.92), "#c0392b", max(2, round(radius * 0.1)), 135, 135 + 9 * min(30, hooch))
+        ends = dial_degrees(0), dial_degrees(hooch)
+        arc = shapes.arc(round(radius * 0.92), DIAL_ARC, max(2, round(radius * 0.1)), *ends)
         images.draw(surface, arc, center=(x, y))
     figure = str(hooch)
     px = round(radius * (1.1 if len(figure) < 3 else 0.8))
@@ -191,7 +198,7 @@ def _dial_face(radius: int) -> pygame.Surface:
     for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
         images.draw(surface, shapes.disc(round(radius * share), colour), center=(side // 2, side // 2))
     for i in range(31):
-        angle = math.radians(135 + 9 * i)
+        angle = math.radians(dial_degrees(i))
         inner = radius * (0.76 if i % 5 == 0 else 0.84)
         ends = [(side / 2 + math.cos(angle) * r, side / 2 + math.sin(angle) * r) for r in (inner, radius * 0.9)]
         pygame.draw.line(surface, INK, ends[0], ends[1], 2 if i % 5 == 0 else 1)
