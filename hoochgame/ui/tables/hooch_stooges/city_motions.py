@@ -19,12 +19,12 @@ from hoochgame.ui.tables.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
-from hoochgame.ui.tables.hooch_stooges.zones import attack
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import throws
-from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Sparks, Unfold, without
+from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Sparks
 from hoochgame.ui.tables.kit.motion.motions import Special
+from hoochgame.ui.tables.kit.motion.opening import unfold
 from hoochgame.ui.tables.kit.motion.pace import CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame
 from hoochgame.ui.tables.kit.motion.words import stands
@@ -88,30 +88,15 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
     crew = act.settle(LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return InOrder(Together(crew, unfold(act, act.truth, after, opens=True)), act.arrives())
+        return InOrder(Together(crew, unfolds(act, act.truth, after, opens=True)), act.arrives())
     if after is None and before is not None:
-        return Together(crew, unfold(act, act.truth_before, before, opens=False))
+        return Together(crew, unfolds(act, act.truth_before, before, opens=False))
     return crew
 
 
-def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
-    """Grow or shrink the panel, as it looks in `state`, between the turf and its own place."""
-    layout, window = act.board.layout, act.board.scratch()
-    home, seen = act.board.seen("lane", state, act.still())
-    assert isinstance(seen, attack.Seen)
-    rect = home.cell.clip(window.get_rect())
-    window.set_clip(rect)
-    window.fill((5, 10, 9))
-    attack.draw(window, seen, act.board.brush)
-    window.set_clip(None)
-    panel = window.subsurface(rect).copy()
-    lit = tuple(home.zone.bright(home.lay))
-    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, lit), opens=opens)
-    animation = act.spend(thing, LANE)
-    act.cast.remove(thing)
-    act.show(thing, below=True)
-    thing.spent = 0.0
-    return animation
+def unfolds(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+    """Open the lane out of the attacked turf, or close it into that."""
+    return unfold(act, "lane", state, act.board.layout.places[raid.place], LANE, opens, fresh=True)
 
 
 def lane_moves(telling: Telling[State]) -> bool:

@@ -198,6 +198,10 @@ class Zone(ABC, Generic[A, L, M]):
     def paint(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
         """Paint the zone."""
 
+    def unfolding(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
+        """Paint the zone as a panel that grows out of another thing, or shrinks back into it."""
+        self.paint(surface, model, brush)
+
     def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
         """Paint what lies on a piece, in its place and while it is held up."""
 

@@ -141,6 +141,9 @@ class Attack(Zone[Moment, Lay, Seen]):
             brush.piece(surface, worn)
         draw(surface, model, brush)
 
+    def unfolding(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        draw(surface, model, brush)  # the turf stays in the city
+
 
 def beside(at: Moment, raid: Raid) -> Iterator[Rect]:
     """Yield what stays lit: the turf fought for, its defender, and the shelf if I am the defender."""

@@ -12,16 +12,21 @@ from hoochgame.ui.tables.kit.motion.effects import Unfold, without
 GROUND = (5, 10, 9)  # behind the panel's round corners
 
 
-def unfold(act: Act[F, S, M], zone: str, state: S, small: Rect, seconds: float, opens: bool = True) -> Animation:
-    """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place."""
+def unfold(
+    act: Act[F, S, M], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
+) -> Animation:
+    """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
+
+    One that closes is cut out of what was drawn last, if it is not drawn `fresh`.
+    """
     home, seen = act.board.seen(zone, state, act.still())
     rect = home.cell.clip(act.area)
-    panel = None if opens else act.board.part(zone, rect)
+    panel = None if opens or fresh else act.board.part(zone, rect)
     if panel is None:
         window = act.board.scratch()
         window.set_clip(rect)
         window.fill(GROUND)
-        home.zone.paint(window, seen, act.board.brush)
+        home.zone.unfolding(window, seen, act.board.brush)
         panel = window.subsurface(rect).copy()
     dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
     thing = Unfold(panel, small, rect, dark, opens=opens)
