@@ -8,6 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.parts.plate import BESIDE, icon_size
@@ -30,7 +31,7 @@ def count(state: State, seat: Seat, counter: str) -> int:
     if counter == "hooch":
         return gang.hooch
     if counter == "turfs":
-        return sum(turf.owner == seat for turf in state.city)
+        return owned(state, seat)
     return len({"hand": gang.hand, "deck": gang.deck, "discard": gang.discard}[counter])
 
 

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.queries import raid_of, standing_guard
+from hoochgame.games.hooch_stooges.queries import raid_of, ready, standing_guard
 from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
@@ -51,8 +51,7 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
     guard = next(iter(facing(view, step.raid)), None)
     if guard is None:
         return {}
-    gang = view.gangs[step.seat]
-    swinging = [s for s in gang.crew if s not in gang.swung] if isinstance(step, m.Swinging) else [step.stooge]
+    swinging = ready(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
     return {CardKey(s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 

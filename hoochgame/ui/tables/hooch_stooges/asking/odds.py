@@ -10,6 +10,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import ready
 from hoochgame.games.hooch_stooges.wits.odds import chance
 from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.tables.keys import CardKey, Key
@@ -73,8 +74,7 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
     if isinstance(step, m.Swinging):
-        gang = view.gangs[step.seat]
-        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in gang.crew if s not in gang.swung]
+        moves: list[tuple[Key, Move]] = [(CardKey(s), m.Swing(s)) for s in ready(view, step.seat)]
     elif m.Aim(m.TURF) in options:
         moves = [(LaneTurfKey(step.raid.place), m.Aim(m.TURF))]
     else:
