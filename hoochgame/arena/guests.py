@@ -22,6 +22,7 @@ from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 
 LONGEST = 300  # letters of what a bot says for itself
+MOST_ANSWERS = 20_000  # in a game; a long one asks a seat some hundred times, but in some titles it can walk in circles
 Choose = Callable[[Game, Seat, State, Sequence[Move], Dice], Move]
 
 
@@ -56,11 +57,16 @@ class Guest:
     def __init__(self, game: Game, seat: Seat, dice: Dice, make: Maker, source: Source) -> None:
         """Seat the bot. Raises BotFailed."""
         self.source = source
+        self.answers = 0
         with blamed(source):
             self.bot = make(game, seat, dice)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return the option that the bot chose. Raises BotFailed, also if that is none."""
+        """Return the option that the bot chose. Raises BotFailed, also if that is none, or if no game needs so many."""
+        self.answers += 1
+        if self.answers > MOST_ANSWERS:
+            text = _("{name} has answered {n} times in a game that does not come to its end.")
+            raise BotFailed(text.format(name=self.source.word, n=MOST_ANSWERS))
         with blamed(self.source):
             chosen = self.bot.choose(seen, options, budget)
             move = next((one for one in options if type(one) is type(chosen) and one == chosen), None)

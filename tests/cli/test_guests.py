@@ -165,3 +165,10 @@ def test_given_installed_bots_then_those_that_can_not_be_loaded_are_named(
         assert run(*simulate(name)) == 2
         assert sentence(run).startswith(f"hoochgame: {name} can’t be loaded: ")
     sys.modules.pop("installed_bot")
+
+
+def test_given_a_bot_that_walks_in_circles_then_its_game_is_stopped(run: Shell, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr("hoochgame.arena.guests.MOST_ANSWERS", 900)
+    bot = bot_of(tmp_path, f"{HEAD}return options[0]")
+    assert run("simulate", "moonshiners", "--seats", f"{bot},easy", "--games", 1) == 1
+    assert run.err == f"hoochgame: {bot} has answered 900 times in a game that does not come to its end.\n"
