@@ -46,7 +46,7 @@ def as_text(match: Match, analysis: Analysis) -> str:
     lines = [
         part for one in costly_choices(table, table.timeline(match), analysis) for part in (one.head, one.told()[0])
     ]
-    rows = [(_("seat"), _("lost by its own choices"))]
+    rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [(chair.name, points(lost)) for chair, lost in zip(match.chairs, losses(match, analysis), strict=True)]
     said = [f"    {line}" if number % 2 else line for number, line in enumerate(lines)]
     return "\n".join([*(said or [_("No choice has cost much.")]), "", *columns(rows)])

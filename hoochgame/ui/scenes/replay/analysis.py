@@ -231,7 +231,7 @@ class AnalysisScene(Leavable[Chosen]):
         look, chairs = self.look, self.match.chairs
         figures = [percentage(round(100 * lost)) for lost in losses(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]
-        head, px, y = _("Lost by own choices:"), look.text(18), self.foot.centery
+        head, px, y = _("Lost by own choices, in all:"), look.text(18), self.foot.centery
         for words, px in ((long, look.text(18)), (figures, look.text(18)), (figures, SMALLEST_TEXT)):
             wide = text.width("body", px, head) + sum(text.width("bold", px, each) + 2.4 * px for each in words)
             if wide <= self.foot.width:
