@@ -52,8 +52,8 @@ def numbers() -> str:
 
     Designers change them within a version; games before and after are not to be added up.
     """
-    titles = sorted((one for one in files(games).iterdir() if one.is_dir()), key=lambda one: one.name)
-    held = sorted((one for title in titles for one in title.iterdir() if one.name.endswith(".toml")), key=str)
+    folders = (one for one in files(games).iterdir() if one.is_dir())
+    held = sorted((one for folder in folders for one in folder.iterdir() if one.name.endswith(".toml")), key=str)
     return sha256(b"\0".join(one.read_bytes() for one in held)).hexdigest()[:16]
 
 
