@@ -84,7 +84,7 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
     timeline = find_table("deck-hand").timeline(match)
     told = {one.ply: one.words for one in highlights(timeline, "Round {round}: {what}")}
     assert all(re.fullmatch(r"Round \d+: .+ \(\d+%\u00a0to\u00a0\d+%\)", words) for words in told.values())
-    assert any("Silvano buys Buried Chest for 7" in words for words in told.values())
+    assert any(re.search(r"\w+ buys [\w ’-]+ for \d+", words) for words in told.values())
     assert any(" steals " in words for words in told.values())
 
 
