@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
@@ -35,7 +35,7 @@ from hoochgame.core.language import _
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate, reach
-from hoochgame.core.words import TABLE, Move, Seat, State
+from hoochgame.core.words import TABLE, Move, S, Seat, State
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -54,7 +54,7 @@ class Match:
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
         self.entries: list[AnyEntry] = []
-        self.states: list[Any] = [opening]
+        self.states: list[State] = [opening]
         self.undone: list[tuple[AnyEntry, State]] = []
         self.joined: set[int] = set()  # plies that are one act with the ply before; not in the file
         self.seated_since: dict[Seat, int] = {}  # by seat that changed hands: the ply from which this person has had it
@@ -131,7 +131,7 @@ class Match:
     # The state now.
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The full state, with all secrets; players and bots get `game.view` of it."""
         return self.states[-1]
 
@@ -161,7 +161,18 @@ class Match:
         """The seats that have won; empty while the game goes on."""
         return tuple(self.state.winners)
 
-    def at(self, ply: int) -> Any:
+    @property
+    def beginner(self) -> Seat:
+        """The seat that had the first turn."""
+        return next((state.active for state in self.states[1:] if state.active >= 0), Seat(0))
+
+    def states_as(self, kind: type[S]) -> list[S]:
+        """Return the states as those of a title, given by its class of State. Raises TypeError for another title."""
+        if not isinstance(self.state, kind):
+            raise TypeError(f"a match of {self.game.id} has no states of {kind.__module__}")
+        return cast("list[S]", self.states)
+
+    def at(self, ply: int) -> State:
         """Return the state after this ply; 0 is the deal. Raises IndexError outside the game."""
         if not 0 <= ply <= self.ply:
             raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))

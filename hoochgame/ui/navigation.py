@@ -105,7 +105,7 @@ def rematch(match: Match) -> SetUp:
     set_up = same_again(match)
     if "first" not in set_up.rules or len(match.chairs) == 1:
         return set_up
-    return replace(set_up, rules={**set_up.rules, "first": (match.state.first + 1) % len(match.chairs) + 1})
+    return replace(set_up, rules={**set_up.rules, "first": (match.beginner + 1) % len(match.chairs) + 1})
 
 
 def next_trial(match: Match, value: int) -> SetUp:

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from hoochgame.arena.accounts.accounting import Account, began, comeback
+from hoochgame.arena.accounts.accounting import Account, comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import play, play_one
@@ -53,7 +53,7 @@ def test_every_place_in_the_order_of_turns_is_taken_once(title: str, seats: int)
     match = played(title, seats)
     found = of(match)
     assert sorted(one.place for one in found) == list(range(seats))
-    assert found[began(match)].place == 0
+    assert found[match.beginner].place == 0
     assert all(n > 0 for one in found for things in one.counts.values() for n in things.values())
 
 

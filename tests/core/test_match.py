@@ -7,18 +7,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from harness.random_play import random_game
+from harness.random_play import random_game, random_match
 from harness.saved_games import GAME, blob_of, in_memory, play_on, play_out, same_game
 from msgspec import structs
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.games import find_game
+from hoochgame.games import GAMES, find_game
+from hoochgame.games.deck_hand import model as deck_hand
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
 from hoochgame.storage.bundled import bundled
 
@@ -469,3 +471,20 @@ def test_given_a_random_game_then_its_journal_is_small() -> None:
     assert len(zlib.compress(blob, 9)) / match.ply <= 20
     assert sum(1 for _line in lines_of(blob)) == match.ply + 2
     assert blob == blob_of(match)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("seed", range(6))
+def test_given_a_game_then_who_began_is_whom_its_first_turn_was_given_to(game: Game, seed: int) -> None:
+    seats = game.seats[seed % len(game.seats)]
+    alone = {game.trial_rule.key: 1} if seats == 1 and game.trial_rule else {}
+    match = random_match(game, seats, seed, 80, alone)
+    began = [one.seat for entry in match.entries for one in entry.events if type(one).__name__ == "TurnBegan"]
+    assert match.beginner == began[0]
+
+
+def test_given_another_titles_class_of_state_when_the_states_are_asked_for_then_it_is_a_type_error() -> None:
+    match, _lines = in_memory()
+    assert match.states_as(type(match.state)) is match.states
+    with pytest.raises(TypeError, match=r"hooch-stooges has no states of .*deck_hand"):
+        match.states_as(deck_hand.State)

@@ -103,6 +103,7 @@ def ended(event: Ended, told: Told[State]) -> str:
 
 
 SHOWS: Shows[State] = Shows(
+    State,
     (
         Show(Next),
         Show(
@@ -155,6 +156,7 @@ def note(books: Books[State], event: Event, before: State) -> None:
 
 
 REPORTS: Reports[State] = Reports(
+    state=State,
     note=note,
     figures=lambda state: (
         Figure("barrel", "points", "The strength of all that was bottled.", points),

@@ -53,41 +53,36 @@ class Accounting:
 
 
 def counting(
-    items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]] = nothing
+    state: type[S], items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]] = nothing
 ) -> Callable[[Match], list[Account]]:
     """Return what makes the accounts of a game.
 
     `items(event, state)` says what an event counts for, with the state after its move; `last(state)` adds what the end
     tells.
     """
-    return partial(counted, items=items, last=last)
+    return partial(counted, state=state, items=items, last=last)
 
 
 def counted(
-    match: Match, items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]]
+    match: Match, state: type[S], items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]]
 ) -> list[Account]:
     """Return the account of each seat of a finished game."""
-    seats = len(match.chairs)
+    seats, states = len(match.chairs), match.states_as(state)
     counts: list[dict[str, Counter[str]]] = [{} for _seat in range(seats)]
     happened = [
         item
-        for entry, state in zip(match.entries, match.states[1:], strict=True)
+        for entry, after in zip(match.entries, states[1:], strict=True)
         for event in entry.events
-        for item in items(event, state)
+        for item in items(event, after)
     ]
-    for seat, kind, name, n in (*happened, *last(match.state)):
+    for seat, kind, name, n in (*happened, *last(states[-1])):
         if 0 <= seat < seats:  # and not a foe without a player
             counts[seat].setdefault(kind, Counter())[name] += n
-    first = began(match)
+    first = match.beginner
     return [
         Account((seat - first) % seats, {kind: dict(sorted(found.items())) for kind, found in sorted(mine.items())})
         for seat, mine in enumerate(counts)
     ]
-
-
-def began(match: Match) -> Seat:
-    """Return the seat that had the first turn."""
-    return next((state.active for state in match.states if state.active >= 0), Seat(0))
 
 
 def comeback(match: Match) -> bool:

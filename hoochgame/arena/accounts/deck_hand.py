@@ -46,4 +46,4 @@ def last(state: State) -> Iterable[Item]:
     yield Item(state.ender, DID, mark("times who brought the end"))
 
 
-ACCOUNTING = Accounting(counting(items, last), stopped=frozenset({"DH-R69"}), trials="challenge")
+ACCOUNTING = Accounting(counting(State, items, last), stopped=frozenset({"DH-R69"}), trials="challenge")

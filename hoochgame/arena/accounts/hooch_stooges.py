@@ -59,4 +59,4 @@ def hooch(event: Event) -> Iterable[Item]:
             yield Item(seat, DID, mark("hooch stolen"), n)
 
 
-ACCOUNTING = Accounting(counting(items), stopped=frozenset({"HS-GEN-09", "HS-ELM-09"}), trials="difficulty")
+ACCOUNTING = Accounting(counting(State, items), stopped=frozenset({"HS-GEN-09", "HS-ELM-09"}), trials="difficulty")

@@ -100,4 +100,4 @@ def last(state: State) -> Iterable[Item]:
             yield Item(Seat(seat), GAIN, MAT, gold * WORTH.gold)
 
 
-ACCOUNTING = Accounting(counting(items, last), stopped=frozenset({"MA-Q126"}))
+ACCOUNTING = Accounting(counting(State, items, last), stopped=frozenset({"MA-Q126"}))

@@ -114,6 +114,7 @@ class Figure(Column, Generic[S]):
 class Reports(Generic[S]):
     """Makes the reports of a title; that of a game which still runs goes up to now."""
 
+    state: type[S]  # its class of State
     note: Callable[[Books[S], Event, S], None]  # writes an event down, with the table before its move
     folded: bool = False  # with the table that the event changes, not that before its move
     figures: Callable[[S], Sequence[Figure[S]]]  # of each seat at the end
@@ -126,7 +127,7 @@ class Reports(Generic[S]):
 
     def of(self, match: Match) -> Report:
         """Return the report of a game."""
-        books, state = self.books(match), match.state
+        books, state = self.books(match), match.states_as(self.state)[-1]
         told = tuple(self.figures(state))
         rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
@@ -137,15 +138,15 @@ class Reports(Generic[S]):
 
     def books(self, match: Match) -> Books[S]:
         """Return what is counted in a game."""
-        books = Books[S]()
-        for entry, before in zip(match.entries, match.states, strict=False):
+        books, states = Books[S](), match.states_as(self.state)
+        for entry, before in zip(match.entries, states, strict=False):
             state = before
             for event in entry.events:
                 self.note(books, event, state)
                 state = event.apply(state) if self.folded else before
         if not books.laps:  # it was over before anybody's turn
-            books.turn(TABLE, 1, match.state)
-        books.ends.append(match.state)
+            books.turn(TABLE, 1, states[-1])
+        books.ends.append(states[-1])
         return books
 
     @staticmethod

@@ -76,8 +76,7 @@ class Timeline(Generic[S]):
             self.marks.append(Mark(at, *mark, number))
 
     def _before(self, ply: int, number: int) -> S:
-        state: S = fold(self.match.states[ply], self.match.entries[ply].events[:number])
-        return state
+        return fold(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
 
     def __len__(self) -> int:
         return len(self.moments)

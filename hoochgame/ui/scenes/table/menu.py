@@ -194,11 +194,12 @@ def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
     """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
     session, plays = sitting.session, sitting.table.plays
     viewer, match = session.viewer, session.match
+    view = match.game.view(match.state, viewer)
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))
-              if seat != viewer and plays(match.state, seat)]  # fmt: skip
+              if seat != viewer and plays(view, seat)]  # fmt: skip
     return PauseMenu(
         match.name,
-        concede=viewer in session.people and plays(match.state, viewer) and not match.over,
+        concede=viewer in session.people and plays(view, viewer) and not match.over,
         naming=naming,
         rules=" · ".join([*day_said(match), *ways_played(match)]),
         alone=len(match.chairs) == 1,

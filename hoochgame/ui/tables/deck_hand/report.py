@@ -202,12 +202,7 @@ def way_to_hooks(state: State, part: Part, unused: int) -> str:
 
 WAYS: Mapping[Kind, Callable[[Part], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
 REPORTS = Reports(
-    note=note,
-    folded=True,
-    figures=figures,
-    order=order,
-    charts=charts,
-    why=why,
+    state=State, note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
     clause=lambda state: clause_of_end(state, state.reason) if state.reason else "",
     advice=lambda state, books: advice(state, books.counts[UNUSED, YOU]),
-)
+)  # fmt: skip

@@ -334,6 +334,7 @@ def began_by(event: e.TurnBegan, before: State) -> str:
 
 
 SHOWS: Shows[State] = Shows(
+    State,
     [
         # The game and its turns.
         Show(Next),

@@ -92,7 +92,7 @@ class Desk(kit.Desk[State]):
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
                 self.hear(event)
-        if raid_of(match.states[ply + 1]) is None:
+        if raid_of(match.states_as(State)[ply + 1]) is None:
             self.swing = None
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:

@@ -94,11 +94,10 @@ def takings(books: Books[State], seat: Seat) -> Sequence[float]:
 def why(state: State) -> str:
     """Say by which rule a finished game was won."""
     if state.reason == "HS-GEN-09":
-        words = _("Round {n} was the last: the most turfs win, then the most hooch.")
-        return words.format(n=state.round_limit)
+        return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
     if state.reason == "HS-FRM-02":
         return _("The first to control nine turfs wins a Friendly Match.")
     return _("The last gang still in the game wins.")
 
 
-REPORTS = Reports(note=note, figures=figures, order=order, charts=charts, why=why)
+REPORTS = Reports(state=State, note=note, figures=figures, order=order, charts=charts, why=why)

@@ -275,6 +275,7 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
 
 
 SHOWS: Shows[State] = Shows(
+    State,
     [
         # The game and its turns.
         Show(Next),

@@ -165,17 +165,18 @@ def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
 class Shows(Generic[S]):
     """The table of a title: all that it tells of its events.
 
-    `fields` are the values that templates name, each made of an event, beside those of `COMMON`.
-    `bookmarks` begin with those that matter most; `opened` is a state with only some hands open, as a replay shows it;
-    `notes` are what is remembered of a turn; `in_turn`: in what is nobody's turn, somebody may be active, too.
+    `state` is its class of State. `fields` are the values that templates name, each made of an event, beside those of
+    `COMMON`. `bookmarks` begin with those that matter most. `opened` is a state with only some hands open, as a replay
+    shows it. `notes` are what is remembered of a turn. `in_turn`: in what is nobody's turn, somebody may be active too.
     """
 
     def __init__(
-        self, rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
+        self, state: type[S], rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
         notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes,
         in_turn: Callable[[S, Seat], bool] = lambda state, seat: state.active == seat,
     ) -> None:  # fmt: skip
+        self.state = state
         self.rows: Mapping[type[Event], Show[S]] = by_event(rows)
         self.fields: Mapping[str, Field[S]] = {**COMMON, **fields}
         self.bookmarks, self.opened, self.notes, self.in_turn = bookmarks, opened, notes, in_turn

@@ -111,6 +111,6 @@ def why(state: State) -> str:
 
 
 REPORTS = Reports(
-    note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
+    state=State, note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
     clause=lambda state: state.reason or OVER,
 )  # fmt: skip

@@ -378,6 +378,7 @@ ROWS: tuple[Show[State], ...] = (
     ),
 )  # fmt: skip
 SHOWS: Shows[State] = Shows(
+    State,
     ROWS,
     fields={
         **{name: field(name) for name in ("at", "n", "to", "red", "green")},

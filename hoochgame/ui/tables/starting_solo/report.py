@@ -84,4 +84,4 @@ def verdict(match: Match) -> str:
     return _("{foe} keeps the city").format(foe=match.names[-1])
 
 
-REPORTS = Reports(note=note, figures=figures, charts=charts, why=why, advice=advice, verdict=verdict)
+REPORTS = Reports(state=State, note=note, figures=figures, charts=charts, why=why, advice=advice, verdict=verdict)

@@ -144,7 +144,8 @@ class Chronicle(Generic[S]):
 
     def _break(self, owns: Callable[[S, Seat], bool]) -> int:
         """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
-        entries, states, me, ply = self.match.entries, self.match.states, self.viewer, self._whole
+        match, me, ply = self.match, self.viewer, self._whole
+        entries, states = match.entries, match.states_as(self.shows.state)
         round = states[ply + 1].round
         while ply > 0 and owns(states[ply], me) and states[ply].round == round:
             ply -= 1
