@@ -5,16 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from types import TracebackType
 
 import msgspec
 
 import hoochgame
-from hoochgame import games
 from hoochgame.arena.plan import Outcome, Plan
 from hoochgame.core.language import _
 from hoochgame.games import find_game
@@ -36,25 +33,14 @@ def heading(plans: Sequence[Plan]) -> bytes:
         game = find_game(plan.title)
         known.append(
             {
-                "title": plan.title, "edition": game.edition, "bots": plan.bots, "seed": plan.seed,
+                "title": plan.title, "numbers": game.numbers, "bots": plan.bots, "seed": plan.seed,
                 "rules": game.check_rules(plan.rules), "lists": plan.lists, "accounts": plan.accounts,
                 "texts": {word: sha256(text).hexdigest() for word, text in plan.texts.items()},
                 "iterations": game.wits.iterations, "crowd": game.wits.crowd,
             }
         )  # fmt: skip
-    top = {"arena": hoochgame.__version__, "numbers": numbers(), "plans": known}
+    top = {"arena": hoochgame.__version__, "plans": known}
     return msgspec.json.encode(top, order="sorted") + b"\n"
-
-
-@cache
-def numbers() -> str:
-    """Return a digest of the files that hold the numbers of all titles: of their cards, and what bots weigh.
-
-    Designers change them within a version; games before and after are not to be added up.
-    """
-    folders = (one for one in files(games).iterdir() if one.is_dir())
-    held = sorted((one for folder in folders for one in folder.iterdir() if one.name.endswith(".toml")), key=str)
-    return sha256(b"\0".join(one.read_bytes() for one in held)).hexdigest()[:16]
 
 
 class Record:
@@ -146,7 +132,7 @@ def _begun(blob: bytes) -> bool:
         first = msgspec.json.decode(blob, type=dict[str, msgspec.Raw])
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return False
-    return set(first) == {"arena", "numbers", "plans"}
+    return set(first) == {"arena", "plans"}
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from hoochgame.core.journal import Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 
-VERSION = 4  # of the file; raised too when analyses should be made anew
+VERSION = 5  # of the file; raised too when searches find something else
 RECIPE = Recipe(iterations=80, deep=False)  # as far ahead as a hint
 FIRST, AGAIN, FINALLY = 24, 80, 400  # worlds in which two options are compared: at first, when that looks costly, ...
 HUNCH = 1.0  # standard errors of a first difference, after which it is worth while to look again
@@ -52,7 +52,7 @@ class Choice(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found about a game so far: all choices up to the ply `done`. `game` is a digest of its moves."""
+    """What was found about a game so far: all choices up to the ply `done`. `game` is its digest."""
 
     version: int
     game: str
@@ -64,8 +64,8 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def digest(match: Match) -> str:
-    """Return a digest of what was played, whatever the file is called."""
-    told = hashlib.sha256(f"{match.game.id} {match.game.edition}".encode())
+    """Return a digest of what was played, whatever the file is called, and of the numbers of its title."""
+    told = hashlib.sha256(f"{match.game.id} {match.game.numbers}".encode())
     for entry in match.entries:
         told.update(line_of(entry))
     return told.hexdigest()[:32]

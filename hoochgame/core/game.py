@@ -182,6 +182,7 @@ class Title(Generic[S]):
     move: object  # the union of its classes of moves
     event: object  # the union of its classes of events
     edition: str  # a digest of what the numbers in its files mean
+    numbers: str  # a digest of what its cards are and what its bots weigh, which designers change within a version
     opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], S]  # (seats, house rules, deck lists)
     refuse: Callable[[S, Seat, Move], Refusal | None]
     alike: Callable[[S, Move], Move]  # the option equal to a move that names another copy of its card

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
-from hoochgame import games
 from hoochgame.arena import simulate as module
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import heading, numbers
+from hoochgame.arena.record import heading
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
@@ -110,24 +108,13 @@ def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: P
 def test_given_a_file_from_before_cards_or_bots_changed_then_it_is_refused(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "games.jsonl"
     run((replace(PLAN, games=1),), HERE, path)
-    monkeypatch.setattr("hoochgame.arena.record.numbers", lambda: "others")
+    monkeypatch.setattr("hoochgame.arena.record.find_game", lambda id: replace(find_game(id), numbers="others"))
     with pytest.raises(SaveFailed, match="no record of these games"):
         run((PLAN,), HERE, path)
     monkeypatch.undo()
     monkeypatch.setitem(find_game("deck-hand").wits.iterations, "hard", 9)
     with pytest.raises(SaveFailed, match="no record of these games"):
         run((PLAN,), HERE, path)
-
-
-def test_the_numbers_of_the_titles_are_those_in_their_files(tmp_path: Path, monkeypatch) -> None:
-    known = numbers.__wrapped__()
-    folder = tmp_path / "games"
-    copytree(Path(games.__path__[0]), folder)
-    monkeypatch.setattr("hoochgame.arena.record.files", lambda _package: folder)
-    assert numbers.__wrapped__() == known
-    weights = folder / "moonshiners" / "weights.toml"
-    weights.write_text(weights.read_text("utf-8").replace("1", "2", 1), "utf-8")
-    assert numbers.__wrapped__() != known
 
 
 def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp_path: Path) -> None:

@@ -82,6 +82,7 @@ MOONRAKERS = Game(
     move=Pour,
     event=Union[Drawn, Poured, TurnBegan, Ended, Next[Deal | Turn]],  # noqa: UP007 - msgspec reads it at run time
     edition="1",
+    numbers="1",
     opening=lambda seats, rules, lists: State(),
     refuse=refuse,
     alike=lambda state, move: move,

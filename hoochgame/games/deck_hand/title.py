@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
+from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
@@ -83,6 +84,7 @@ DECK_HAND = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,
+    numbers=digest("hoochgame.games.deck_hand"),
     opening=opening,
     refuse=refuse,
     alike=alike,

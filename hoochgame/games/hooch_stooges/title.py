@@ -6,6 +6,7 @@ from functools import partial
 
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
+from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.boons import boon
@@ -107,6 +108,7 @@ HOOCH_STOOGES = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION,
+    numbers=digest("hoochgame.games.hooch_stooges"),
     opening=opening,
     refuse=partial(refuse, BOOK),
     alike=alike,

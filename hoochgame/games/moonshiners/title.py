@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
+from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
@@ -84,6 +85,7 @@ MOONSHINERS = Title(
     move=AnyMove,
     event=AnyEvent,
     edition=EDITION + MAP_EDITION,
+    numbers=digest("hoochgame.games.moonshiners"),
     opening=opening,
     refuse=refuse,
     alike=alike,

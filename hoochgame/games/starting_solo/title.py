@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
+from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -66,6 +67,7 @@ STARTING_SOLO = replace(
     state=SoloState,
     event=AnyEvent,
     edition=hashlib.sha256(repr(NUMBERS_MEAN).encode()).hexdigest()[:16],
+    numbers=digest("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
     opening=opening,
     refuse=refuse,
     concede=concede,
