@@ -1,9 +1,10 @@
-"""Copies the fonts, byte for byte as published, each with its licence."""
+"""Copies the fonts, each with its licence: the tables as published, in WOFF, as not every SDL_ttf reads WOFF 2."""
 
 import shutil
 from collections.abc import Iterator
 
 from drawing.sources import ASSETS, font_file, font_licence, manifest
+from fontTools.ttLib import TTFont
 
 
 def build() -> Iterator[str]:
@@ -14,6 +15,8 @@ def build() -> Iterator[str]:
         for weight in row["weights"]:
             for subset in row["subsets"]:
                 published = font_file(family, weight, subset)
-                shutil.copyfile(published, folder / published.name)
+                font = TTFont(published, recalcTimestamp=False)
+                font.flavor = "woff"
+                font.save(folder / published.with_suffix(".woff").name)
         shutil.copyfile(font_licence(family), folder / f"{family}-LICENSE.txt")
         yield f"fonts/{family}"

@@ -53,7 +53,7 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
-    return pygame.font.Font(bundled("assets", "fonts", name + ".woff2"), px)
+    return pygame.font.Font(bundled("assets", "fonts", name + ".woff"), px)
 
 
 @lru_cache(maxsize=16)

@@ -20,8 +20,8 @@ def new_manager(look: Look) -> pygame_gui.UIManager:
         warnings.simplefilter("ignore")
         manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
         fonts = bundled("assets", "fonts")
-        regular = str(fonts / "atkinson-hyperlegible-latin-400-normal.woff2")
-        bold = str(fonts / "atkinson-hyperlegible-latin-700-normal.woff2")
+        regular = str(fonts / "atkinson-hyperlegible-latin-400-normal.woff")
+        bold = str(fonts / "atkinson-hyperlegible-latin-700-normal.woff")
         manager.add_font_paths(FAMILY, bold, bold, regular, regular)
         manager.get_theme().load_theme(_theme(look))
     return manager
