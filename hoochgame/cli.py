@@ -136,6 +136,9 @@ def window_commands(command: Command) -> None:
     one = command("replay", "window:replay", _("watch a game again"))
     save_argument(one)
 
+    one = command("open", "window:opened", _("go on with a game, or watch it if it is over; FILE alone does the same"))
+    save_argument(one)
+
 
 def lists_command(command: Command) -> None:
     """Add the command about deck lists."""
@@ -276,7 +279,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if COMPLETING in os.environ:
             import_module("hoochgame.commands.completion").complete(parser())
-        args = parser().parse_args(argv)
+        args = parser().parse_args(_opening(sys.argv[1:] if argv is None else argv))
     except SystemExit as end:
         return int(end.code or 0)
     try:
@@ -286,6 +289,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _hush()
         return BROKEN_PIPE
+
+
+def _opening(argv: Sequence[str]) -> list[str]:
+    """Return the words with `open` before a save that comes alone: that is how desktops name what is double-clicked."""
+    first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first.add_argument("--data-dir")
+    first.add_argument("--language")
+    with suppress(ArgumentError):
+        if (left := first.parse_known_args(argv)[1]) and left == list(argv[-1:]) and "." in left[0]:
+            from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415 - at other starts nobody asks
+
+            if left[0].lower().endswith(SUFFIXES):
+                return [*argv[:-1], "open", *left]
+    return list(argv)
 
 
 def run(args: Namespace) -> int:

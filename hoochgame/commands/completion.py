@@ -66,7 +66,7 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
         case "list":
             return [*_lists(parsed_args), *_paths(prefix, ".txt")]
         case "save":
-            return [*_saves(parsed_args), *_paths(prefix, ".jsonl")]
+            return [*_saves(parsed_args), *_paths(prefix, ".jsonl", ".hooch")]
         case "out":
             return _paths(prefix, *_endings(parsed_args))
         case "data_dir" | "save_dir":
@@ -133,7 +133,7 @@ def _lists(args: Namespace) -> list[str]:
 def _saves(args: Namespace) -> list[str]:
     """Return the player's games, and the examples."""
     from hoochgame.storage.bundled import bundled  # noqa: PLC0415
-    from hoochgame.storage.listing import SUFFIX  # noqa: PLC0415
+    from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415
 
     folders = [_places(args).saves]
     with suppress(FileNotFoundError):
@@ -141,7 +141,7 @@ def _saves(args: Namespace) -> list[str]:
     found = []
     for folder in folders:
         with suppress(OSError):
-            found += sorted(path.stem for path in folder.iterdir() if path.suffix == SUFFIX)
+            found += sorted(path.stem for path in folder.iterdir() if path.suffix in SUFFIXES)
     return found
 
 

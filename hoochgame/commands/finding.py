@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import SUFFIX, Summary, unfinished, whole_listing
+from hoochgame.storage.listing import SUFFIXES, Summary, unfinished, whole_listing
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.storage.settings import Places
 
@@ -25,7 +25,7 @@ def find_save(word: str, places: Places) -> Path:
         if Path(word).exists():
             return Path(word)
     for folder in _folders(places):
-        for name in (word, word + SUFFIX):
+        for name in (word, *(word + suffix for suffix in SUFFIXES)):
             with suppress(OSError, ValueError):
                 if Path(name).name == name and (folder / name).is_file():
                     return folder / name
@@ -42,7 +42,7 @@ def find_save(word: str, places: Places) -> Path:
 def _by_start(word: str, places: Places) -> list[Path]:
     """Return the saves whose file name begins or ends with the word."""
     with suppress(OSError):
-        paths = [path for path in places.saves.iterdir() if path.suffix == SUFFIX]
+        paths = [path for path in places.saves.iterdir() if path.suffix in SUFFIXES]
         return [path for path in paths if word and (path.stem.startswith(word) or path.stem.endswith("-" + word))]
     return []
 
@@ -62,7 +62,7 @@ def _names(places: Places) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
     own = [save.path.stem for save in whole_listing(places, find_game)]
     with suppress(OSError):
-        own += sorted(path.stem for path in bundled("saves").iterdir() if path.suffix == SUFFIX)
+        own += sorted(path.stem for path in bundled("saves").iterdir() if path.suffix in SUFFIXES)
     return own[:SHOWN]
 
 

@@ -72,6 +72,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("show deck-hand-2", mark("the table at the end")),
         ("show deck-hand-2 --at 40 --seat 1", mark("after move 40, with the first seat’s hand")),
     ),
+    "open": (("open games/evening.hooch", mark("what a double click on a save does")),),
     "shot": (("shot hooch-stooges-4 --at 100 --out table.png", mark("the table after move 100 as a picture")),),
     "export": (
         ("export starting-solo-1 --out film.webp", mark("a whole game as a film")),

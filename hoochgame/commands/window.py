@@ -94,6 +94,17 @@ def replay(args: Namespace, places: Places) -> int:
     return open_window(args, places, watch)
 
 
+def opened(args: Namespace, places: Places) -> int:
+    """Run `hoochgame open`, which `hoochgame FILE` stands for."""
+    path = find_save(args.save, places)
+    _check(path)
+
+    def show(app: App) -> None:
+        navigation.open_file(app, path)
+
+    return open_window(args, places, show)
+
+
 def _check(path: Path) -> None:
     """Raise SaveFailed for a file that can't be opened at all, before there is a window."""
     from hoochgame.games import find_game  # noqa: PLC0415

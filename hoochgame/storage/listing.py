@@ -26,6 +26,7 @@ from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".jsonl"
+SUFFIXES = (SUFFIX, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
 AT_ONCE = MEGABYTE  # bytes read for one list, in a fraction of a second; the rest waits for the next one
 INDEX_LIMIT = 8 * MEGABYTE  # bytes; some twenty thousand games
@@ -171,7 +172,7 @@ def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith(SUFFIX):
+            if entry.name.endswith(SUFFIXES):
                 with suppress(OSError):
                     found.append((folder / entry.name, entry.stat()))
     return found

@@ -86,8 +86,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     """Go on with a game in its own file; return the match and a sentence for the player (or None).
 
     A file that is damaged, came with the program or can't be written stays as it is: the game goes on in a new file,
-    and
-    the sentence says so. If it had gone on in another file before, its dice are known, and both games are practice.
+    and the sentence says so. If it had gone on in another file before, its dice are known, and both games are practice.
     Raises SaveFailed, and SaveBusy when another process plays this game.
     """
     file = _writable(path, places)

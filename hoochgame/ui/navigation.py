@@ -175,6 +175,16 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False) -> None:
             app.notice(trouble)
 
 
+def open_file(app: Host, path: Path) -> None:
+    """Go on with the game in any save, or watch it if it is over; a damaged one is watched, too."""
+    try:
+        match, trouble = saves.read(path, find_game)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+    else:
+        (open_replay if match.over or trouble else open_saved)(app, path)
+
+
 def show_result(app: Host, match: Match, *, sudden: bool) -> None:
     """Show how a game has ended, and do what is chosen then; `sudden` if the screen comes unasked."""
     from hoochgame.ui.scenes.result.screen import Result
@@ -225,6 +235,7 @@ class MenuActions:
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
     watch: Callable[[Host, Path], None] = open_replay
+    open: Callable[[Host, Path], None] = open_file
     listing: Callable[[Places], Sequence[Summary]] = _listing
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed

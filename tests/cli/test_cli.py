@@ -289,6 +289,35 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     assert len(listing(places, find_game)) == 3
 
 
+@pytest.mark.parametrize("words", [("open",), ()])
+@pytest.mark.parametrize("ending", [".jsonl", ".hooch", ".HOOCH"])
+@pytest.mark.parametrize("how", ["running", "over", "damaged"])
+def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched(
+    run: Shell, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...], ending: str, how: str,
+) -> None:  # fmt: skip
+    opened: list[tuple[str, Path]] = []
+    monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(("goes on", path)))
+    monkeypatch.setattr(navigation, "open_replay", lambda app, path: opened.append(("watched", path)))
+    monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
+    blob = path(play_out(begun(places)) if how == "over" else begun(places)).read_bytes()
+    save = tmp_path / f"an evening{ending}"
+    save.write_bytes(blob_of(in_memory(plies=3)[0])[:-5] if how == "damaged" else blob)
+    assert run(*words, save) == 0
+    assert opened == [("goes on" if how == "running" else "watched", save)]
+
+
+def test_given_a_lone_file_that_is_no_save_then_it_is_no_command(run: Shell, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    assert run(tmp_path / "letter.txt") == 2
+    assert "invalid choice" in run.err
+    (tmp_path / "broken.hooch").write_text("Dear Ada")
+    assert run(tmp_path / "broken.hooch") == 1
+    assert "broken.hooch" in run.err
+    assert run(tmp_path / "nowhere.hooch") == 1
+    assert "There is no save" in run.err
+
+
 def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_so(
     run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -131,6 +131,7 @@ class FakeActions:
         self.started: list[SetUp] = []
         self.resumed: list[Path] = []
         self.watched: list[Path] = []
+        self.opened: list[Path] = []
         self.deleted: list[Path] = []
         self.renamed: list[tuple[Path, str]] = []
         self.depicted: list[Path] = []
@@ -138,6 +139,7 @@ class FakeActions:
             lambda app, set_up: self.started.append(set_up),
             lambda app, path: self.resumed.append(path),
             lambda app, path: self.watched.append(path),
+            lambda app, path: self.opened.append(path),
             lambda places: list(self.saves),
             self._delete,
             lambda path, name: self.renamed.append((path, name)),

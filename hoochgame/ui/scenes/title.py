@@ -79,7 +79,10 @@ class Title(FormScene[None]):
                 self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event; the picture of the game belongs to the button below it."""
+        """Handle an event: a file that is dropped is opened; the picture of the game belongs to the button below it."""
+        if event.type == pygame.DROPFILE:
+            self.actions.open(self.app, Path(event.file))
+            return True
         at = getattr(event, "pos", None)
         if at and self.scene_of_game and self.frame and self.scene_of_game.collidepoint(at):
             lowest = self.frame.bottom - 2 * self.look.px(10)

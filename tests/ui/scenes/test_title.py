@@ -55,6 +55,22 @@ def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, fake:
     assert len(fake.resumed) == 2
 
 
+def test_a_save_that_is_dropped_is_opened(app: App, title: Title, fake: FakeActions, tmp_path: Path) -> None:
+    path = tmp_path / "Grüße vom Abend.hooch"
+    app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    assert fake.opened == [path]
+
+
+def test_a_letter_that_is_dropped_is_refused_in_a_sentence(app: App, tmp_path: Path) -> None:
+    app.push(Title())
+    path = tmp_path / "letter.hooch"
+    path.write_text("Dear Ada")
+    app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    assert isinstance(app.scene, Title)
+    assert app._notice
+    assert "letter.hooch" in app._notice[0]
+
+
 def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: App) -> None:
     """However new they are, and in whatever order the list comes."""
     bad, done = saved(1, trouble="Line 80: the last line was cut short."), saved(2, over=True)
