@@ -95,7 +95,9 @@ def parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     version = f"hoochgame {hoochgame.__version__}"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
-    whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
+    either = whole.add_mutually_exclusive_group()
+    either.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
+    either.add_argument("--portable", action="store_true", help=_("keep settings and saves beside the program"))
     whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as “de”; else the system’s"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
@@ -270,12 +272,12 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
+    if getattr(sys, "frozen", False):  # first of all: a process of its own must not read a command line
+        import_module("multiprocessing").freeze_support()
     if sys.stderr is None:  # it is closed, or a window has none: then nobody reads what is told there
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
     _speak_any_language(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if getattr(sys, "frozen", False):
-        import_module("multiprocessing").freeze_support()
     try:
         if COMPLETING in os.environ:
             import_module("hoochgame.commands.completion").complete(parser())
@@ -296,6 +298,7 @@ def _opening(argv: Sequence[str]) -> list[str]:
     first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     first.add_argument("--data-dir")
     first.add_argument("--language")
+    first.add_argument("--portable", action="store_true")
     with suppress(ArgumentError):
         if (left := first.parse_known_args(argv)[1]) and left == list(argv[-1:]) and "." in left[0]:
             from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415 - at other starts nobody asks
@@ -311,7 +314,7 @@ def run(args: Namespace) -> int:
     from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
     from hoochgame.storage.settings import find_places  # noqa: PLC0415
 
-    places = find_places(args.data_dir)
+    places = find_places(args.data_dir, args.portable)
     module, name = args.run.split(":")
     try:
         command: Callable[..., int] = getattr(import_module(f"hoochgame.commands.{module}"), name)

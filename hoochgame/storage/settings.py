@@ -19,6 +19,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.by_hand import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
+from hoochgame.storage.program import portable_folder
 from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "settings.json"
@@ -90,10 +91,10 @@ def _named(id: str) -> str:
     return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
 
-def find_places(data_dir: Path | str | None = None) -> Places:
-    """Return the given folder for everything, or else the platform's folders for data and settings."""
-    if data_dir:
-        return Places(Path(data_dir))
+def find_places(data_dir: Path | str | None = None, portable: bool = False) -> Places:
+    """Return the given folder, that beside a portable program, or the platform's folders for data and settings."""
+    if folder := Path(data_dir) if data_dir else portable_folder(portable):
+        return Places(folder)
     return Places(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
 
 

@@ -7,6 +7,7 @@ import os
 import re
 import secrets
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -14,6 +15,7 @@ from types import TracebackType
 from hoochgame.storage.locks import BINARY, lock
 
 PART = re.compile(r"\.hoochgame-[0-9a-f]{16}\.part")
+PAUSES = (0.01, 0.05, 0.2, 0.5)  # seconds after which Windows is asked again
 FAILING = (errno.EIO, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
@@ -53,7 +55,7 @@ class Part:
     def replace(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._let_go()
-        os.replace(self._path, path)
+        renamed(self._path, path)
         sync_folder(path.parent)
 
     def publish(self, path: Path) -> None:
@@ -122,6 +124,19 @@ def write_new(path: Path, data: bytes) -> int:
     with Part(path.parent, data) as part:
         part.publish(path)
         return part.take(path)
+
+
+def renamed(path: Path, to: Path) -> None:
+    """Rename a file, replacing what is there. Raises OSError.
+
+    Windows refuses while another program has one of them open, as a virus scanner has for a moment: then ask again.
+    """
+    for pause in PAUSES if sys.platform == "win32" else ():
+        try:
+            return os.replace(path, to)
+        except PermissionError:
+            time.sleep(pause)
+    return os.replace(path, to)
 
 
 def write_all(handle: int, data: bytes) -> None:

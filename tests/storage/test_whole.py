@@ -183,3 +183,43 @@ def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
     write_whole(tmp_path / "file", b"x")
     sweep(Places(tmp_path))
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
+
+
+@pytest.mark.parametrize("times", [1, 4])
+def test_given_windows_when_another_program_has_the_file_open_for_a_moment_then_renaming_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    refusals = [PermissionError(errno.EACCES, "in use")] * times
+    real, pauses = os.replace, []
+
+    def replace(path: Path, to: Path) -> None:
+        if refusals:
+            raise refusals.pop()
+        real(path, to)
+
+    monkeypatch.setattr(whole.os, "replace", replace)
+    monkeypatch.setattr(whole.time, "sleep", pauses.append)
+    monkeypatch.setattr(whole.sys, "platform", "win32")
+    write_whole(tmp_path / "settings.json", b"new")
+    assert (tmp_path / "settings.json").read_bytes() == b"new"
+    assert pauses == list(whole.PAUSES[:times])
+
+
+@pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
+def test_given_a_file_that_nobody_may_replace_then_it_stays_and_the_error_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
+) -> None:
+    (tmp_path / "settings.json").write_bytes(b"old")
+    calls = []
+
+    def replace(path: Path, to: Path) -> None:
+        calls.append(path)
+        raise PermissionError(errno.EACCES, "in use")
+
+    monkeypatch.setattr(whole.os, "replace", replace)
+    monkeypatch.setattr(whole.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(whole.sys, "platform", platform)
+    with pytest.raises(PermissionError):
+        write_whole(tmp_path / "settings.json", b"new")
+    assert len(calls) == asked
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]

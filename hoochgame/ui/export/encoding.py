@@ -12,7 +12,7 @@ import pygame
 from PIL import Image
 
 from hoochgame.storage.locks import lock
-from hoochgame.storage.whole import part_name, sync_folder
+from hoochgame.storage.whole import part_name, renamed, sync_folder
 from hoochgame.ui.export.clip import Clip, Picture
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -79,7 +79,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(part, path)
+        renamed(part, path)
         sync_folder(path.parent)
     finally:
         with suppress(OSError):

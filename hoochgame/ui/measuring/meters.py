@@ -6,7 +6,6 @@ import gc
 import os
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -28,6 +27,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.moonshiners.chance_events import DiceRolled
 from hoochgame.games.moonshiners.events import HeroMarched
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
+from hoochgame.storage import program
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui import memory
 from hoochgame.ui.app import App
@@ -66,7 +66,7 @@ def first_frame() -> float:
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         before = os.times()
-        command = [sys.executable, "-m", "hoochgame", "--data-dir", folder, "--one-frame"]
+        command = program.command("--data-dir", folder, "--one-frame")
         subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
         after = os.times()
     return after.children_user + after.children_system - before.children_user - before.children_system

@@ -1,0 +1,73 @@
+"""What runs: a checkout or a built program; how it starts itself, and where a portable one keeps its files."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hoochgame
+from hoochgame import cli
+from hoochgame.storage import program
+from hoochgame.storage.settings import find_places
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A built program in a folder whose name has blanks and umlauts."""
+    path = tmp_path / "Spiele für alle" / "hoochgame"
+    path.parent.mkdir()
+    path.touch()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(path))
+    return path
+
+
+def test_given_a_checkout_then_it_starts_itself_by_its_python() -> None:
+    done = subprocess.run(program.command("--version"), capture_output=True, text=True, check=True)
+    assert done.stdout.split()[:2] == ["hoochgame", hoochgame.__version__]
+
+
+def test_given_a_built_program_then_it_starts_itself(built: Path) -> None:
+    assert program.command("bench", "--quick") == [str(built), "bench", "--quick"]
+
+
+def test_given_a_built_program_then_a_process_of_its_own_reads_no_command_line(
+    built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Child(Exception):
+        pass
+
+    def freeze_support() -> None:
+        raise Child
+
+    monkeypatch.setattr("multiprocessing.freeze_support", freeze_support)
+    monkeypatch.setattr(cli, "_speak_any_language", lambda argv: pytest.fail("the command line was read first"))
+    with pytest.raises(Child):
+        cli.main(["--multiprocessing-fork", "parent_pid=1"])
+
+
+def test_given_portable_then_everything_lies_beside_the_program(built: Path) -> None:
+    places = find_places(portable=True)
+    assert places.folder == built.parent / program.DATA
+    assert places.saves.is_relative_to(built.parent)
+    assert places.settings.is_relative_to(built.parent)
+
+
+def test_given_a_file_that_says_portable_then_no_option_is_needed(built: Path) -> None:
+    assert not find_places().folder.is_relative_to(built.parent)
+    (built.parent / program.PORTABLE).touch()
+    assert find_places().folder == built.parent / program.DATA
+
+
+def test_given_a_folder_for_the_files_then_it_counts_more_than_portable(built: Path, tmp_path: Path) -> None:
+    (built.parent / program.PORTABLE).touch()
+    assert find_places(tmp_path).folder == tmp_path
+    assert find_places(str(tmp_path), portable=True).folder == tmp_path
+
+
+def test_given_both_options_then_they_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--portable", "--data-dir", "here"]) == 2
+    assert "not allowed with argument" in capsys.readouterr().err
