@@ -10,9 +10,10 @@ from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-ITERATIONS = {"medium": 60, "hard": 240, "expert": 1600}  # two turns ahead the dice hide what an option is worth
+ITERATIONS = {"medium": 60, "hard": 240, "expert": 1000}  # two turns ahead the dice hide what an option is worth
+PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=2, trust=0.012, width=5, iterations=ITERATIONS, figures=FIGURES, tastes=TASTES,
+    horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=ITERATIONS, figures=FIGURES, tastes=TASTES,
 )  # fmt: skip
