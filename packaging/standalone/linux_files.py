@@ -1,0 +1,128 @@
+"""Packs the folder of the program for Linux: an archive, a .deb, and an AppDir."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import lzma
+import shutil
+import tarfile
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+
+from standalone.release import HERE, ID, ROOT, dated, epoch, filled, run, version
+
+SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
+GLIBC = "2.35"  # what the libraries inside ask for
+MAINTAINER = "The Hoochgame authors <hoochgame@localhost>"
+RIGHTS = 0o755
+
+
+def archive(program: Path, out: Path) -> Path:
+    """Pack the folder as tar.xz."""
+    path = out / f"hoochgame-{version()}-linux-x86_64.tar.xz"
+    packed = BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        for one in [program, *sorted(program.rglob("*"))]:
+            entry = tar.gettarinfo(one, f"hoochgame-{version()}/{one.relative_to(program)}".rstrip("/."))
+            entry.uid = entry.gid = 0
+            entry.uname = entry.gname = ""
+            entry.mtime = epoch()
+            with one.open("rb") if entry.isreg() else BytesIO() as file:
+                tar.addfile(entry, file)
+    path.write_bytes(lzma.compress(packed.getvalue(), preset=9 | lzma.PRESET_EXTREME))
+    return path
+
+
+def debian(program: Path, out: Path) -> Path:
+    """Pack the folder as a .deb, with what a desktop shows of it."""
+    path = out / f"hoochgame_{version()}_amd64.deb"
+    with TemporaryDirectory() as folder:
+        root = Path(folder) / "root"
+        usr = root / "usr"
+        shutil.copytree(program, usr / "lib" / "hoochgame", symlinks=True)
+        (usr / "games").mkdir()
+        (usr / "games" / "hoochgame").symlink_to("../lib/hoochgame/hoochgame")
+        _desktop(usr)
+        _write(usr / "share" / "man" / "man6" / "hoochgame.6.gz", _zipped(filled("hoochgame.6")))
+        about = usr / "share" / "doc" / "hoochgame"
+        _write(about / "copyright", _copyright().encode())
+        _write(about / "changelog.gz", _zipped(_changelog()))
+        _write(root / "DEBIAN" / "control", _control(usr).encode())
+        _write(root / "DEBIAN" / "md5sums", _sums(root).encode())
+        dated(root)
+        run(
+            ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, path],
+            out,
+            {"SOURCE_DATE_EPOCH": str(epoch())},
+        )
+    return path
+
+
+def appdir(program: Path, out: Path) -> Path:
+    """Lay the folder out as an AppDir, from which `appimagetool` makes an AppImage."""
+    path = out / "Hoochgame.AppDir"
+    shutil.rmtree(path, ignore_errors=True)
+    shutil.copytree(program, path / "usr" / "lib" / "hoochgame", symlinks=True)
+    _desktop(path / "usr")
+    shutil.copy(path / "usr" / "share" / "applications" / f"{ID}.desktop", path)
+    shutil.copy(ROOT / "assets" / "pictures" / "icon.png", path / f"{ID}.png")
+    (path / ".DirIcon").symlink_to(f"{ID}.png")
+    start = '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/hoochgame/hoochgame" "$@"\n'
+    _write(path / "AppRun", start.encode())
+    (path / "AppRun").chmod(RIGHTS)
+    dated(path)
+    return path
+
+
+def _desktop(usr: Path) -> None:
+    """Write what a desktop reads: the entry in its menu, the type of saves, the description, the icon."""
+    share = usr / "share"
+    _write(share / "applications" / f"{ID}.desktop", filled(f"{ID}.desktop").encode())
+    _write(share / "metainfo" / f"{ID}.metainfo.xml", filled(f"{ID}.metainfo.xml").encode())
+    _write(share / "mime" / "packages" / f"{ID}.xml", filled(f"{ID}.xml").encode())
+    with Image.open(ROOT / "assets" / "pictures" / "icon.png") as icon:
+        for size in SIZES:
+            small = BytesIO()
+            icon.resize((size, size), Image.Resampling.LANCZOS).save(small, "PNG", optimize=True)
+            _write(share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{ID}.png", small.getvalue())
+
+
+def _control(usr: Path) -> str:
+    size = sum(path.stat().st_size for path in usr.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
+    return (HERE / "linux" / "control").read_text("utf-8").format(
+        version=version(), size=size, glibc=GLIBC, maintainer=MAINTAINER
+    )  # fmt: skip
+
+
+def _copyright() -> str:
+    """Return the licences of the program and of all that lies in it."""
+    parts = [(ROOT / "LICENSE").read_text("utf-8"), (ROOT / "CREDITS.md").read_text("utf-8")]
+    return "\n\n".join(parts)
+
+
+def _changelog() -> str:
+    when = format_datetime(datetime.fromtimestamp(epoch(), UTC))
+    return f"hoochgame ({version()}) unstable; urgency=medium\n\n  * Release.\n\n -- {MAINTAINER}  {when}\n"
+
+
+def _sums(root: Path) -> str:
+    files = sorted(path for path in (root / "usr").rglob("*") if path.is_file() and not path.is_symlink())
+    sums = (
+        (hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest(), path.relative_to(root)) for path in files
+    )
+    return "".join(f"{found}  {name}\n" for found, name in sums)
+
+
+def _zipped(text: str) -> bytes:
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
