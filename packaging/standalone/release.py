@@ -7,6 +7,7 @@ import re
 import subprocess
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +21,7 @@ def version() -> str:
     return str(found)
 
 
+@cache
 def epoch() -> int:
     """Return the second that all files are dated to: SOURCE_DATE_EPOCH, or that of the last commit."""
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
