@@ -93,6 +93,7 @@ Words = Callable[[Path, Path], list[object]]
 WITH_A_SAVE: dict[str, Words] = {
     "resume": lambda save, out: ["--one-frame", "resume", save],
     "replay": lambda save, out: ["--one-frame", "replay", save],
+    "open": lambda save, out: ["--one-frame", "open", save],
     "show": lambda save, out: ["show", save],
     "analyse": lambda save, out: ["analyse", save],
     "verify": lambda save, out: ["verify", save],
@@ -143,7 +144,7 @@ def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then
     monkeypatch.chdir(pics)
     before = seen(pics)
     (tmp_path / "out").mkdir()
-    slow = command in ("resume", "replay", "export")
+    slow = command in ("resume", "replay", "open", "export")
     for name in NAMES[1:4:2] if slow else NAMES if command in WITH_A_SAVE else NAMES[:1]:
         words = (WITH_A_SAVE | WITHOUT)[command](pics / name, tmp_path / "out")
         assert run(*words) in (0, 1)

@@ -235,13 +235,13 @@ class MenuActions:
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
     watch: Callable[[Host, Path], None] = open_replay
-    open: Callable[[Host, Path], None] = open_file
     listing: Callable[[Places], Sequence[Summary]] = _listing
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
     depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a missing picture; calls tell if it is done
     levels: Callable[[], tuple[str, ...]] = _levels
     samples: Callable[[], Sequence[Summary]] = _samples
+    open: Callable[[Host, Path], None] = open_file
 
 
 MENU_ACTIONS = MenuActions()

@@ -139,12 +139,12 @@ class FakeActions:
             lambda app, set_up: self.started.append(set_up),
             lambda app, path: self.resumed.append(path),
             lambda app, path: self.watched.append(path),
-            lambda app, path: self.opened.append(path),
             lambda places: list(self.saves),
             self._delete,
             lambda path, name: self.renamed.append((path, name)),
             self._depict,
             lambda: levels,
+            open=lambda app, path: self.opened.append(path),
         )
 
     def _depict(self, app: App, game: Summary) -> Callable[[], bool]:
