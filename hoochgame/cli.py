@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 import hoochgame
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
+from hoochgame.storage.program import frozen
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
@@ -272,7 +273,7 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
-    if getattr(sys, "frozen", False):  # first of all: a process of its own must not read a command line
+    if frozen():  # first of all: a process of its own must not read a command line
         import_module("multiprocessing").freeze_support()
     if sys.stderr is None:  # it is closed, or a window has none: then nobody reads what is told there
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
@@ -295,17 +296,25 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _opening(argv: Sequence[str]) -> list[str]:
     """Return the words with `open` before a save that comes alone: that is how desktops name what is double-clicked."""
-    first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
-    first.add_argument("--data-dir")
-    first.add_argument("--language")
-    first.add_argument("--portable", action="store_true")
-    with suppress(ArgumentError):
-        if (left := first.parse_known_args(argv)[1]) and left == list(argv[-1:]) and "." in left[0]:
-            from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415 - at other starts nobody asks
+    left = _ahead(argv)[1]
+    if left and left == list(argv[-1:]) and "." in left[0]:
+        from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415 - at other starts nobody asks
 
-            if left[0].lower().endswith(SUFFIXES):
-                return [*argv[:-1], "open", *left]
+        if left[0].lower().endswith(SUFFIXES):
+            return [*argv[:-1], "open", *left]
     return list(argv)
+
+
+def _ahead(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
+    """Return the options that may stand before a command, and all other words."""
+    first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    for option in ("--data-dir", "--language"):
+        first.add_argument(option, nargs="?")
+    first.add_argument("--portable", action="store_true")
+    found = Namespace(language=None)
+    with suppress(ArgumentError):
+        return first.parse_known_args(argv, found)
+    return found, []
 
 
 def run(args: Namespace) -> int:
@@ -343,11 +352,8 @@ def run(args: Namespace) -> int:
 
 def _speak_any_language(argv: Sequence[str]) -> None:
     """Switch to the language of the command line or the system; a terminal replaces letters that it lacks."""
-    first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
-    first.add_argument("--language")
-    with suppress(ArgumentError):
-        if (code := first.parse_known_args(argv)[0].language) in languages():
-            os.environ["LANGUAGE"] = code  # also for programs started by this one
+    if (code := _ahead(argv)[0].language) in languages():
+        os.environ["LANGUAGE"] = code  # also for programs started by this one
     speak_language()
     vars(argparse).update(_=_, ngettext=ngettext)  # argparse looks its own sentences up under these names
     for stream in (sys.stdout, sys.stderr):

@@ -74,40 +74,28 @@ def resume(args: Namespace, places: Places) -> int:
     from hoochgame.storage.saves import check_free  # noqa: PLC0415
 
     path = find_save(args.save, places) if args.save else newest_unfinished(places).path
-    _check(path)
     check_free(path)
-
-    def go_on(app: App) -> None:
-        navigation.open_saved(app, path)
-
-    return open_window(args, places, go_on)
+    return _open(path, args, places, navigation.open_saved)
 
 
 def replay(args: Namespace, places: Places) -> int:
     """Run `hoochgame replay`."""
-    path = find_save(args.save, places)
-    _check(path)
-
-    def watch(app: App) -> None:
-        navigation.open_replay(app, path)
-
-    return open_window(args, places, watch)
+    return _open(find_save(args.save, places), args, places, navigation.open_replay)
 
 
 def opened(args: Namespace, places: Places) -> int:
     """Run `hoochgame open`, which `hoochgame FILE` stands for."""
-    path = find_save(args.save, places)
-    _check(path)
-
-    def show(app: App) -> None:
-        navigation.open_file(app, path)
-
-    return open_window(args, places, show)
+    return _open(find_save(args.save, places), args, places, navigation.open_file)
 
 
-def _check(path: Path) -> None:
-    """Raise SaveFailed for a file that can't be opened at all, before there is a window."""
+def _open(path: Path, args: Namespace, places: Places, opening: Callable[[App, Path], None]) -> int:
+    """Run the app from a save. Raises SaveFailed for one that can't be opened at all, before there is a window."""
     from hoochgame.games import find_game  # noqa: PLC0415
     from hoochgame.storage.saves import read  # noqa: PLC0415
 
     read(path, find_game)
+
+    def start(app: App) -> None:
+        opening(app, path)
+
+    return open_window(args, places, start)

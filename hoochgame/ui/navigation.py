@@ -161,18 +161,12 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> N
 
 def open_replay(app: Host, path: Path, *, analyse: bool = False) -> None:
     """Watch any save, finished or not; a damaged one up to its last good line. `analyse`: with its analysis open."""
-    from hoochgame.ui.scenes.replay.screen import Replay
-
     try:
         match, trouble = saves.read(path, find_game)
     except SaveFailed as problem:
         app.notice(str(problem))
     else:
-        app.push(replay := Replay(match, path=path))
-        if analyse:
-            replay.analyse()
-        if trouble:
-            app.notice(trouble)
+        show_replay(app, path, match, trouble, analyse=analyse)
 
 
 def open_file(app: Host, path: Path) -> None:
@@ -182,7 +176,21 @@ def open_file(app: Host, path: Path) -> None:
     except SaveFailed as problem:
         app.notice(str(problem))
     else:
-        (open_replay if match.over or trouble else open_saved)(app, path)
+        if match.over or trouble:
+            show_replay(app, path, match, trouble)
+        else:
+            open_saved(app, path)
+
+
+def show_replay(app: Host, path: Path, match: Match, trouble: str | None, *, analyse: bool = False) -> None:
+    """Show the replay of a save that was read; `trouble` says what is wrong with it."""
+    from hoochgame.ui.scenes.replay.screen import Replay
+
+    app.push(replay := Replay(match, path=path))
+    if analyse:
+        replay.analyse()
+    if trouble:
+        app.notice(trouble)
 
 
 def show_result(app: Host, match: Match, *, sudden: bool) -> None:
