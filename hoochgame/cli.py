@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 import hoochgame
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
-from hoochgame.storage.program import frozen
+from hoochgame.storage.program import compiled, frozen
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
@@ -94,7 +94,8 @@ def day(word: str) -> date:
 def parser() -> ArgumentParser:
     """Return the parser of all commands and options."""
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
-    version = f"hoochgame {hoochgame.__version__}"
+    kind = _("compiled") if compiled() else _("plain Python")
+    version = f"hoochgame {hoochgame.__version__} ({kind})"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
     either = whole.add_mutually_exclusive_group()
     either.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))

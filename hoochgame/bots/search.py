@@ -25,6 +25,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from statistics import fmean, stdev
 
+from mypy_extensions import mypyc_attr
+
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
@@ -99,6 +101,7 @@ Witness = Callable[[Move, State, float], None]
 Outcome = Callable[[Move, Dice], float]  # the chance to win that a move leads to with these dice
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Search:
     """A bot that thinks as a recipe says. A `witness` gets each option that was tried, where it led, and the chance."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 WORD = 0xFFFFFFFFFFFFFFFF
 FACTOR, TERM = 6364136223846793005, 1442695040888963407
 TWICE = FACTOR * FACTOR & WORD, TERM * (FACTOR + 1) & WORD  # two steps of the generator combined
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Dice:
     """A random generator: the same (seed, ply) gives the same rolls on every system. Each bot has one of its own.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from hoochgame.core.dice import Dice
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import Ended, Event, Move, Next, S, Step
@@ -24,6 +26,7 @@ class Laws(Protocol[S]):
         """Carry out the top step."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Play(Generic[S]):
     """What a rule works on: it reads `state`, rolls dice, records events, and puts the next steps with `then`."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 
 PORTABLE = "portable"  # a file of this name beside the program: it keeps everything next to itself
@@ -12,6 +14,12 @@ DATA = "hoochgame-data"
 def frozen() -> bool:
     """Return whether this is a built program, which brings its own Python."""
     return bool(getattr(sys, "frozen", False))
+
+
+def compiled() -> bool:
+    """Return whether rules and bots run as compiled modules, as in releases, or as plain Python."""
+    found = find_spec("hoochgame.core.play")
+    return found is not None and isinstance(found.loader, ExtensionFileLoader)
 
 
 def command(*words: str) -> list[str]:

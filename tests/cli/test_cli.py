@@ -21,6 +21,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import listing
+from hoochgame.storage.program import compiled
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui import navigation
@@ -151,7 +152,7 @@ def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: She
 
 def test_given_the_version_then_it_is_printed(run: Shell) -> None:
     assert run("--version") == 0
-    assert run.out == f"hoochgame {hoochgame.__version__}\n"
+    assert run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if compiled() else 'plain Python'})\n"
 
 
 def test_given_help_then_every_command_is_named(run: Shell) -> None:

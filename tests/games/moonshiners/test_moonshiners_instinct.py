@@ -32,7 +32,7 @@ def ordinary_choices(seats, seed):
         if len(options) > 1:
             yield state, options
         slip = dice.below(10) == 0
-        move = dice.one(options) if slip else WITS.favourite(state, state.agenda[-1].seat, options)
+        move = options[dice.below(len(options))] if slip else WITS.favourite(state, state.agenda[-1].seat, options)
         play = Play(MOONSHINERS.rules, state, dice).take(move)
 
 

@@ -1,0 +1,53 @@
+"""Compiles the heart of the program for a wheel of one system: `HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 pip wheel .`
+
+The modules stand in pyproject.toml. Their sources travel with them: they are what tracebacks show, and what runs
+with HOOCHGAME_COMPILED=0.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import chdir
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+GROUP = "hoochgame"  # all modules lie in one library, so that they call one another directly
+STRIPPED = ["-Wl,-s"] if sys.platform == "linux" else []
+
+
+class Heart(BuildHookInterface):
+    """Adds the compiled modules to a wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile and add the libraries; an editable install runs the sources."""
+        if self.target_name != "wheel" or version == "editable":
+            return
+        with chdir(self.root):
+            made = compiled(self.config["modules"], Path(mkdtemp()))
+        build_data["force_include"].update({str(path): name for name, path in made.items()})
+        build_data.update(pure_python=False, infer_tag=True)
+
+
+def compiled(modules: list[str], work: Path) -> dict[str, Path]:
+    """Return the libraries by their names in the wheel."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - other wheels are built without these
+    from setuptools import Distribution  # noqa: PLC0415
+
+    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
+    options = ["--config-file=", "--strict", f"--cache-dir={work / 'types'}"]
+    extensions = mypycify(
+        [*options, *modules], multi_file=True, group_name=GROUP, debug_level="0", target_dir=str(work)
+    )
+    for one in extensions:
+        one.extra_link_args = [*one.extra_link_args, *STRIPPED]
+    build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    build.build_lib, build.build_temp = str(work / "lib"), str(work / "temp")
+    build.parallel = os.cpu_count()
+    build.ensure_finalized()
+    build.run()
+    lib = work / "lib"
+    return {path.relative_to(lib).as_posix(): path for path in sorted(lib.rglob("*")) if path.is_file()}
