@@ -22,10 +22,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import Play, fold
 from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
+from hoochgame.storage.program import compiled
 
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
-RANDOM_FLOOR = 45_000
+COMPILED = compiled()
+RANDOM_FLOOR = 75_000 if COMPILED else 45_000
+DECK_FLOOR = 95_000 if COMPILED else 45_000
 MANY = 3  # options, from which on a choice is worth a search
 SHORT_FLOOR = 35_000  # for games of only fifty moves, in which the set-up counts
 
@@ -247,7 +250,7 @@ METERS = (
     Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 6)),
     Meter("random play, tournament of 4", "moves/s", RANDOM_FLOOR, "floor", TOURNAMENT),
     Meter("random play, Starting Solo", "moves/s", RANDOM_FLOOR, "floor", SOLO),
-    Meter("random play, Deck Hand with 4 seats", "moves/s", RANDOM_FLOOR, "floor", PIRATES),
+    Meter("random play, Deck Hand with 4 seats", "moves/s", DECK_FLOOR, "floor", PIRATES),
     Meter("random play, Deck Hand against the Rival", "moves/s", SHORT_FLOOR, "floor", CHALLENGE),
     Meter("random play, Moonshiners with 4 seats", "moves/s", RANDOM_FLOOR, "floor", HEROES),
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),

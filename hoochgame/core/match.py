@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
+from mypy_extensions import mypyc_attr
+
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
@@ -41,6 +43,7 @@ Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
 
 
+@mypyc_attr(native_class=False)  # where this module is compiled, it stays a class that can be copied
 class Match:
     """A game: its journal and the state after each ply. Every change is written to the sink before it counts."""
 

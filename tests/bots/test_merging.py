@@ -15,20 +15,18 @@ from hoochgame.games import find_game
 POSITIONS, OPTIONS, SEARCHES = 60, 9, 4
 
 
-class Made(Search):
+def made(worth, seed, iterations=60):
     """A search among made-up options, of which each is worth something; a world is kind or hard, and has its whims."""
 
-    def __init__(self, worth, seed, iterations=60):
-        super().__init__(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
-        self.worth = worth
-
-    def ranked(self, seen, options):
-        return [Trial(option) for option in options]
-
-    def outcome(self, seen, move, dice):
+    def outcome(seen, move, dice):
         kind = dice.below(1000) / 4000
-        whim = [dice.below(1000) / 2000 for _ in self.worth]
-        return self.worth[move] + kind + whim[move]
+        whim = [dice.below(1000) / 2000 for _ in worth]
+        return worth[move] + kind + whim[move]
+
+    search = Search(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
+    search.ranked = lambda seen, options: [Trial(option) for option in options]
+    search.outcome = outcome
+    return search
 
 
 def position(seed):
@@ -38,7 +36,7 @@ def position(seed):
 
 
 def found(worth, seed, iterations=60):
-    return looks(Made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
+    return looks(made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
 
 
 def missed(worth, report):

@@ -1,0 +1,91 @@
+"""The compiled heart: which modules it is made of, and that it plays as the sources do, to the byte."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from harness.hash_seeds import digests
+from harness.source import TREES
+
+from hoochgame.storage.program import compiled
+
+ROOT = Path(__file__).parent.parent
+only_compiled = pytest.mark.skipif(not compiled(), reason="runs where the heart is compiled, as CI does it")
+
+# Plays every title with bots that search, and prints a digest of what its save holds.
+GAMES_OF_BOTS = """
+import hashlib, sys
+from harness.saved_games import blob_of, in_memory
+from hoochgame.bots import seat_bot
+from hoochgame.core.words import Seat
+from hoochgame.games import GAMES
+for game in GAMES:
+    seats = 1 if game.id == "starting-solo" else 3
+    levels = ["hard/raider", "medium", "easy"][:seats]
+    match, lines = in_memory(*levels, game=game, seed=5)
+    bots = [seat_bot(level, game, 5, Seat(at)) for at, level in enumerate(levels)]
+    while match.options and match.ply < int(sys.argv[1]):
+        seat = match.state.agenda[-1].seat
+        match.play(bots[seat].choose(game.view(match.state, seat), match.options, 60.0))
+    print(game.id, match.ply, hashlib.sha256(blob_of(match)).hexdigest())
+"""
+
+
+def listed() -> set[str]:
+    """Return the modules that are compiled, by name."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        targets = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]
+    paths = targets["wheel"]["hooks"]["custom"]["modules"]
+    return {path.removesuffix(".py").replace("/", ".") for path in paths}
+
+
+def test_given_the_list_of_compiled_modules_then_each_is_there_and_below_the_window():
+    assert listed() <= TREES.keys()
+    assert {name.split(".")[1] for name in listed()} == {"bots", "core", "games"}
+
+
+def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
+    """They are made by msgspec when a module is read, which compiled classes know nothing of."""
+    bases = {
+        name: {
+            ast.unparse(base) for node in ast.walk(TREES[name]) if isinstance(node, ast.ClassDef) for base in node.bases
+        }
+        for name in listed()
+    }
+    assert {name for name, of in bases.items() if any("Struct" in base for base in of)} == set()
+
+
+def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
+    """What decides moves, and what bots know; a title that is added is not forgotten."""
+    parts = ("rules", "title", "wits.figures", "wits.chances")
+    games = {name.split(".")[2] for name in TREES if name.startswith("hoochgame.games.") and name.count(".") > 2}
+    assert {f"hoochgame.games.{game}.{part}" for game in games for part in parts} & TREES.keys() <= listed()
+
+
+@only_compiled
+def test_given_a_compiled_package_when_plain_python_is_asked_for_then_the_sources_run():
+    code = (
+        "from hoochgame.core import play; from hoochgame.storage import program;"
+        "print(play.__file__, program.compiled())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "HOOCHGAME_COMPILED": "0"}, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    assert done.stdout.endswith("play.py False\n")
+
+
+@only_compiled
+@pytest.mark.slow
+def test_given_the_same_seed_when_bots_play_then_compiled_and_plain_write_the_same_saves(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    quick = [digests(GAMES_OF_BOTS, seed, 200) for seed in ("0", "4242")]
+    monkeypatch.setenv("HOOCHGAME_COMPILED", "0")
+    assert {*quick, digests(GAMES_OF_BOTS, "999", 200)} == {quick[0]}
