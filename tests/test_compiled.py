@@ -61,6 +61,22 @@ def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
     assert {name for name, of in bases.items() if any("Struct" in base for base in of)} == set()
 
 
+def test_given_the_list_of_compiled_modules_then_none_caches_a_property():
+    """Compiled, a `cached_property` is worked out anew each time it is asked."""
+    asking = {name for name in listed() for node in ast.walk(TREES[name]) if "cached_property" in names(node)}
+    assert asking == set()
+
+
+def names(node: ast.AST) -> set[str]:
+    """Return the name that a node is or imports."""
+    match node:
+        case ast.ImportFrom():
+            return {alias.name for alias in node.names}
+        case ast.Attribute():
+            return {node.attr}
+    return set()
+
+
 def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
     """What decides moves, and what bots know; a title that is added is not forgotten."""
     parts = ("rules", "title", "wits.figures", "wits.chances")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
@@ -23,7 +22,6 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.queries import BOTH, price
 from hoochgame.games.moonshiners.trade import held
-from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wits.outlook import ACTION, ROOM
 from hoochgame.games.moonshiners.wits.prospects import Prospects
 from hoochgame.games.moonshiners.wits.stakes import CURE, RESPITE, Challenges, drunk, rounded
@@ -45,6 +43,9 @@ class Bargains:
         self.hero = own.hero
         self.challenges = challenges
         self.eaters: dict[Good, list[int]] = {}
+        self._cure: float | None = None
+        self._best_site: float | None = None
+        self._wanted: int | None = None
 
     def trading(self) -> float:
         """Rate a Trade action: a cure, booze, goods for the own Distilleries and Saloons, scraps to build with."""
@@ -79,10 +80,12 @@ class Bargains:
             if built.owner == seat and built.level == level and there == tile
         ]
 
-    @cached_property
+    @property
     def cure(self) -> float:
         """What a cure at Harding's is worth."""
-        return self.challenges.soberer(self.hero.sober, 0) - NUMBERS.cure_price
+        if self._cure is None:
+            self._cure = self.challenges.soberer(self.hero.sober, 0) - NUMBERS.cure_price
+        return self._cure
 
     def crate(self, strength: int) -> float:
         """Rate another crate of this strength: what its bottles help in the challenges that are left for it."""
@@ -109,14 +112,17 @@ class Bargains:
             return 0.0
         return max(0.0, 0.5 * (self.best_site - ACTION))
 
-    @cached_property
+    @property
     def best_site(self) -> float:
         """What the best building that the map allows would bring, less its price."""
-        own, seen, best = self.own, self.own.seen, 0.0
-        for tile, level in {(seen.tiles[at - 1], seen.buildings[at - 1].level) for at in HEXES if own.may_build(at)}:
-            if level < BOTH:
-                best = max(best, own.adds(tile, BOTH, level) - price(BOTH - level))
-        return best
+        if self._best_site is None:
+            gains = [
+                self.own.adds(tile, BOTH, level) - price(BOTH - level)
+                for tile, level in self.own.plots()
+                if level < BOTH
+            ]
+            self._best_site = max([0.0, *gains])
+        return self._best_site
 
     # At the counter.
 
@@ -154,11 +160,15 @@ class Bargains:
             return -1.0
         return 0.5 + 0.1 * VALUE[card]
 
-    @cached_property
+    @property
     def wanted(self) -> int:
         """How many scraps the seat would like to hold now: for building, booze and cures."""
-        if self.own.nights < 2:
-            return NUMBERS.cure_price if self.cure > 0 else 0
+        if self._wanted is None:
+            self._wanted = self.wishes() if self.own.nights > 1 else NUMBERS.cure_price * (self.cure > 0)
+        return self._wanted
+
+    def wishes(self) -> int:
+        """Return what building, booze and a cure cost, as far as they pay."""
         build = 2 * FULL_PRICE if self.best_site > ACTION else 0
         return build + NUMBERS.booze_price + NUMBERS.cure_price
 
@@ -166,7 +176,7 @@ class Bargains:
         """Return whether so many scraps can be spent: some are better kept for building."""
         return self.hero.scrap - cost >= self.reserve
 
-    @cached_property
+    @property
     def reserve(self) -> int:
         """How many scraps are better kept for building."""
         return FULL_PRICE if self.own.actions and self.best_site > 2 * ACTION else 0

@@ -6,7 +6,7 @@ A hero's place hardly matters in itself, since marching is free: a march is wort
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
@@ -30,7 +30,7 @@ from hoochgame.games.moonshiners.queries import BOTH, own_hexes, price
 from hoochgame.games.moonshiners.turn import sites
 from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORED
 from hoochgame.games.moonshiners.wits.bargains import FULL_PRICE, Bargains
-from hoochgame.games.moonshiners.wits.outlook import ACTION, RELIC
+from hoochgame.games.moonshiners.wits.outlook import ACTION, RELIC, Kind
 from hoochgame.games.moonshiners.wits.prospects import Prospects
 from hoochgame.games.moonshiners.wits.stakes import Challenges, respite
 
@@ -49,16 +49,27 @@ class Thoughts:
         self.own = Prospects(seen, seat)
         self.challenges = Challenges(self.own, began=isinstance(seen.agenda[-1], m.Rolled | m.Drinking))
         self.bargains = Bargains(self.own, self.challenges)
-        self.built: dict[tuple[int, int], float | None] = {}
+        self.built: dict[Kind, float | None] = {}
+        self._trading: float | None = None
+        self._find: float | None = None
+        self._unexplored = -1
 
-    @cached_property
+    @property
     def trading(self) -> float:
         """What a Trade is worth."""
-        return self.bargains.trading()
+        if self._trading is None:
+            self._trading = self.bargains.trading()
+        return self._trading
 
-    @cached_property
+    @property
     def find(self) -> float:
-        """What exploring brings anywhere: a relic, the explorer's scraps, and a tile to build on where few lie open."""
+        """What exploring brings anywhere."""
+        if self._find is None:
+            self._find = self.found()
+        return self._find
+
+    def found(self) -> float:
+        """Return what a find is worth: a relic, the explorer's scraps, and a tile to build on where few lie open."""
         seen = self.own.seen
         found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
         explorer = next((owner for owner, hero in enumerate(seen.heroes) if hero.kind == ALFRED), NOBODY)
@@ -69,22 +80,25 @@ class Thoughts:
         )
         return found + (max(0.0, 2.0 - plots) if self.own.nights > 2 else 0.0)
 
-    @cached_property
+    @property
     def unexplored(self) -> int:
         """The unexplored hexes, as a mask."""
-        return sum(1 << at for at in HEXES if self.own.seen.tiles[at - 1] == UNEXPLORED)
+        if self._unexplored < 0:
+            tiles = self.own.seen.tiles
+            self._unexplored = sum([1 << at for at, tile in zip(HEXES, tiles, strict=True) if tile == UNEXPLORED])
+        return self._unexplored
 
 
 def in_turn(mind: Thoughts, options: Iterable[Move]) -> list[float]:
     """Rate what a turn allows: cards that cost no action first, then the best action, here or elsewhere."""
-    return [in_turn_one(mind, move) for move in options]
+    return [
+        visit(mind, move.to) - TROUBLE if type(move) is m.March else in_turn_one(mind, move) for move in options
+    ]  # of most options it need only be found out that they are marches
 
 
 def in_turn_one(mind: Thoughts, move: Move) -> float:
-    """Rate one move of a turn."""
+    """Rate one move of a turn that is no march."""
     match move:
-        case m.March(to):
-            return visit(mind, to) - TROUBLE
         case m.Enter(at):
             return visit(mind, at) + surroundings(mind.own.seen, at)
         case m.EndTurn():

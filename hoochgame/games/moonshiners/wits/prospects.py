@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CHALLENGE, CONSTRUCT, LIMIT, NUMBERS
 from hoochgame.games.moonshiners.model import NOBODY, Drunkard, State
 from hoochgame.games.moonshiners.queries import BOTH, bars, price
-from hoochgame.games.moonshiners.wilds import UNEXPLORED
-from hoochgame.games.moonshiners.wits.outlook import Estate, estate_of, gain, nights_left, prospect, staffing
+from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
+from hoochgame.games.moonshiners.wits.outlook import Estate, Kind, estate_of, gain, nights_left, prospect, staffing
 
 
 class Prospects:
     """What is left of the game for one seat, what it owns, and what may come of it.
 
     `nights` still bring production, tonight's included; `actions` are left in this Day; `challenges` may still be
-    begun, today's included. `foes` are the drunkards by their hexes.
+    begun, today's included. `foes` are the drunkards by their hexes, `others` the places of the other heroes. `estate`
+    is what the seat owns, and `now` what its survivors may bring until the end, in scraps.
+
+    What only some questions need is worked out when it is first asked for; `cached_property` would not keep it where
+    this module is compiled.
     """
 
     def __init__(self, seen: State, seat: Seat) -> None:
@@ -30,21 +32,11 @@ class Prospects:
         a_day: int = LIMIT[CHALLENGE]
         self.challenges = min(a_day - hero.used[CHALLENGE], self.actions) + a_day * (self.nights - 1)
         self.foes: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
-
-    @cached_property
-    def estate(self) -> Estate:
-        """What the seat owns."""
-        return estate_of(self.seen, self.seat)
-
-    @cached_property
-    def now(self) -> float:
-        """What this seat's survivors may bring until the end, in scraps."""
-        return prospect(self.estate)
-
-    @cached_property
-    def others(self) -> set[int]:
-        """The places of the other heroes."""
-        return {hero.place for seat, hero in enumerate(self.seen.heroes) if seat != self.seat}
+        self.others: set[int] = {hero.place for other, hero in enumerate(seen.heroes) if other != seat}
+        self.estate: Estate = estate_of(seen, seat)
+        self.now: float = prospect(self.estate)
+        self._posts: tuple[int, ...] | None = None
+        self._paid: dict[int, list[tuple[int, bool]]] = {}
 
     def more(self, heads: int, at: int = 0) -> float:
         """Return what so many survivors more would bring, without the drunkard on the hex `at` if it is not 0."""
@@ -58,10 +50,12 @@ class Prospects:
             return prospect(estate._replace(free=free, held=tuple(held), people=people)) - self.now
         return prospect(estate._replace(people=people)) - self.now
 
-    @cached_property
+    @property
     def posts(self) -> tuple[int, ...]:
         """How many survivors each own building should have, by ascending hex."""
-        return staffing(self.seen, self.seat)
+        if self._posts is None:
+            self._posts = staffing(self.seen, self.seat)
+        return self._posts
 
     # Building.
 
@@ -78,13 +72,22 @@ class Prospects:
             and at not in self.others
         )
 
-    @cached_property
-    def bars(self) -> tuple[bool, ...]:
-        """Whether to construct without the Crowbar and with it; none once all tokens are used."""
-        return bars(self.seen, self.hero) if self.hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] else ()
+    def plots(self) -> set[Kind]:
+        """Return the tiles that lie open for this seat to build on, with the level of what stands there."""
+        seen, seat = self.seen, self.seat
+        return {
+            (tile, built.level)
+            for at, tile, built in zip(HEXES, seen.tiles, seen.buildings, strict=True)
+            if tile != UNEXPLORED and built.owner in (NOBODY, seat) and at not in self.foes and at not in self.others
+        }
 
     def payable(self, level: int) -> list[tuple[int, bool]]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
-        hero = self.hero
-        possible = range(1, min(hero.houses, BOTH - level) + 1)
-        return [(levels, bar) for bar in self.bars for levels in possible if hero.scrap >= price(levels, bar)]
+        known = self._paid.get(level)
+        if known is None:
+            hero = self.hero
+            ways = bars(self.seen, hero) if hero.used[CONSTRUCT] < LIMIT[CONSTRUCT] else ()
+            possible = range(1, min(hero.houses, BOTH - level) + 1)
+            known = [(levels, bar) for bar in ways for levels in possible if hero.scrap >= price(levels, bar)]
+            self._paid[level] = known
+        return known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from hoochgame.games.moonshiners.challenge import next_stamina
@@ -106,32 +106,38 @@ def gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) ->
 
 
 class Challenges:
-    """What challenges are about for one seat. `began`: the action for one is taken."""
+    """What challenges are about for one seat. `began`: the action for one is taken.
+
+    `health` is the worth of a space between the hero's cubes: none without challenges to come.
+    """
 
     def __init__(self, own: Prospects, began: bool = False) -> None:
         self.own = own
         self.began = began
         self.known: dict[int, Stakes] = {}  # by hex of the drunkard
+        nights = min(1.0, 0.25 + 0.25 * (own.nights - 1))
+        self.health = CURE / own.hero.sober * nights * min(1.0, own.challenges / COMPANY)
+        self._out: float | None = None
+        self._reward: float | None = None
+        self._best: float | None = None
 
-    @cached_property
-    def health(self) -> float:
-        """The worth of a space between the hero's cubes: none without challenges to come."""
-        nights = min(1.0, 0.25 + 0.25 * (self.own.nights - 1))
-        return CURE / self.own.hero.sober * nights * min(1.0, self.own.challenges / COMPANY)
-
-    @cached_property
+    @property
     def out(self) -> float:
         """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
-        own = self.own
-        lost = own.more(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
-        idle = ACTION * (own.actions - (0 if self.began else 1))
-        fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
-        return lost - idle + fresh
+        if self._out is None:
+            own = self.own
+            lost = own.more(-1) if own.hero.mat or crew(own.seen, own.seat) else 0.0
+            idle = ACTION * (own.actions - (0 if self.began else 1))
+            fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
+            self._out = lost - idle + fresh
+        return self._out
 
-    @cached_property
+    @property
     def reward(self) -> float:
         """What the survivors that are won may bring, if the drunkard holds no own building."""
-        return self.own.more(min(self.own.hero.pool, 2))
+        if self._reward is None:
+            self._reward = self.own.more(min(self.own.hero.pool, 2))
+        return self._reward
 
     def stakes(self, foe: Drunkard) -> Stakes:
         """Return what a challenge is about."""
@@ -164,13 +170,23 @@ class Challenges:
         better = self.health * (room(inebriation, stamina) - room(hero.inebriation, hero.stamina))
         if hero.used[CHALLENGE] >= LIMIT[CHALLENGE] or own.actions <= 0:
             return better
-        now, then = 0.0, 0.0
-        for foe in own.seen.drunkards:
-            if foe.at not in own.others:
-                what, extra = self.stakes(foe), bottle(hero)
-                now = max(now, gain(hero.inebriation, hero.stamina, foe.left, extra, what))
-                then = max(then, gain(inebriation, stamina, foe.left, extra, what))
-        return better + then - now
+        if self._best is None:
+            self._best = self.best(hero.inebriation, hero.stamina)
+        return better + self.best(inebriation, stamina) - self._best
+
+    def best(self, inebriation: int, stamina: int) -> float:
+        """Return what the best challenge would be worth with these cubes, wherever it is; 0 if there is none."""
+        extra = bottle(self.own.hero)
+        return max(
+            [
+                0.0,
+                *[
+                    gain(inebriation, stamina, foe.left, extra, self.stakes(foe))
+                    for foe in self.own.seen.drunkards
+                    if foe.at not in self.own.others
+                ],
+            ]
+        )
 
 
 def bottle(hero: Hero) -> int:
