@@ -10,15 +10,17 @@ import hashlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from standalone import freezing, linux_files
+from standalone import linux_files, macos_files, windows_files
+from standalone.freezing import program, wheels, workshop
 from standalone.release import ROOT
 
 Form = Callable[[Path, Path], Path]
-FORMS: dict[str, Form] = {  # of the folder of the program
-    "archive": linux_files.archive,
-    "debian": linux_files.debian,
-    "appdir": linux_files.appdir,
+FORMS: dict[str, dict[str, Form]] = {  # of the folder of the program, by system
+    "linux": {"archive": linux_files.archive, "debian": linux_files.debian, "appdir": linux_files.appdir},
+    "win32": {"portable": windows_files.portable, "installer": windows_files.installer},
+    "darwin": {"app": macos_files.app, "image": macos_files.image},
 }
 
 
@@ -34,22 +36,29 @@ def sums(out: Path) -> str:
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in found)
 
 
+def built(asked: set[str], out: Path) -> list[Path]:
+    """Build what is asked for; return it."""
+    with TemporaryDirectory() as folder:
+        shop = workshop(Path(folder))
+        made = wheels(shop, out)
+        if asked == {"wheel"}:
+            return list(made)
+        frozen = program(shop, made.compiled, out)
+    forms = FORMS.get(sys.platform, {})
+    return [*made, frozen, *(form(frozen, out) for name, form in forms.items() if name in asked)]
+
+
 def main() -> None:
+    forms = {"wheel", "program", *FORMS.get(sys.platform, {})}
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    options.add_argument("--only", default="", help=f"some of {', '.join(['wheel', 'program', *FORMS])}, with commas")
+    options.add_argument("--only", default=",".join(sorted(forms)), help=f"some of {', '.join(sorted(forms))}")
     options.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder for all of it (dist)")
     args = options.parse_args()
-    out = args.out.resolve()
-    asked = (
-        set(args.only.split(",")) if args.only else {"wheel", "program", *(FORMS if sys.platform == "linux" else ())}
-    )
-    if unknown := asked - {"wheel", "program", *FORMS}:
+    out, asked = args.out.resolve(), set(args.only.split(","))
+    if unknown := asked - forms:
         options.error(f"there is no {', '.join(sorted(unknown))}")
     out.mkdir(parents=True, exist_ok=True)
-    made = [freezing.wheel(out)]
-    if asked - {"wheel"}:
-        made.append(freezing.program(made[0], out))
-        made += [form(made[1], out) for name, form in FORMS.items() if name in asked]
+    made = built(asked, out)
     (out / "SHA256SUMS").write_text(sums(out), "utf-8")
     for path in made:
         print(f"{size(path):7.1f} MB  {path.name}")

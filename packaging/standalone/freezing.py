@@ -1,51 +1,83 @@
-"""Makes wheel, sdist and the folder of the program, each in a clean environment."""
+"""Makes wheels, sdist and the folder of the program, in a clean environment of what is locked."""
 
 from __future__ import annotations
 
 import shutil
 import sys
+import tarfile
 import venv
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-from standalone.release import HERE, ROOT, dated, epoch, run
+from standalone.release import HERE, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
 
-SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-
-
-def wheel(out: Path) -> Path:
-    """Build wheel and sdist; return the wheel."""
-    with TemporaryDirectory() as folder:
-        python = _environment(Path(folder))
-        dist = Path(folder) / "dist"
-        run([python, "-m", "build", "--outdir", dist, ROOT], ROOT, _fixed())
-        for path in dist.iterdir():
-            shutil.copy(path, out)
-        return out / next(dist.glob("*.whl")).name
+SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
+ALONE = {"PIP_CONSTRAINT": "", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}  # nothing of whoever builds
+COMPILED = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}
+SOURCES = ("hoochgame.spec", "entry.py", "windows/hoochgame.manifest", "windows/version.txt")
 
 
-def program(made: Path, out: Path) -> Path:
-    """Build the folder of the program out of the wheel; return it."""
-    with TemporaryDirectory() as folder:
-        work = Path(folder)
-        python = _environment(work)
-        run([python, "-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", made], work)
-        for name in ("hoochgame.spec", "entry.py"):
-            shutil.copy(HERE / name, work)
-        command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", "--distpath", out / "folder"]
-        run([*command, "--workpath", work / "work", work / "hoochgame.spec"], work, _fixed())
-    dated(out / "folder" / "hoochgame")
-    return out / "folder" / "hoochgame"
+class Workshop(NamedTuple):
+    """A clean environment: its folder, its Python, and what pip has put there."""
+
+    folder: Path
+    python: Path
+    report: Path
+
+    def run(self, *words: str | Path, **env: str) -> str:
+        """Run its Python so that the same sources give the same bytes; return what it printed."""
+        fixed = {**ALONE, **SAME, "SOURCE_DATE_EPOCH": str(epoch()), **env}
+        return run([self.python, *words], self.folder, fixed)
 
 
-def _environment(folder: Path) -> Path:
-    """Make a clean environment with the builders; return its Python."""
+def workshop(folder: Path) -> Workshop:
+    """Make a clean environment with everything that is locked, each file by its hash."""
     venv.create(folder / "venv", with_pip=True, symlinks=sys.platform != "win32")
     python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    run([python, "-m", "pip", "install", "-q", "-r", HERE / "requirements.txt"], folder)
-    return python
+    made = Workshop(folder, python, folder / "installed.json")
+    locked = ("--require-hashes", "-r", HERE / "requirements.txt", "--report", made.report)
+    made.run("-m", "pip", "install", "-q", "--no-deps", *locked)
+    return made
 
 
-def _fixed() -> dict[str, str]:
-    """Return the environment in which the same sources give the same bytes."""
-    return {**SAME, "SOURCE_DATE_EPOCH": str(epoch())}
+class Wheels(NamedTuple):
+    """What Python installs: for every system, and with the heart compiled for this one."""
+
+    sdist: Path
+    pure: Path
+    compiled: Path
+
+
+def wheels(shop: Workshop, out: Path) -> Wheels:
+    """Build the sdist, and both wheels out of it."""
+    build = ("-m", "build", "--no-isolation", "--outdir")
+    dist = shop.folder / "dist"
+    shop.run(*build, dist / "sdist", "--sdist", ROOT)
+    [sdist] = (dist / "sdist").iterdir()
+    with tarfile.open(sdist) as tar:
+        tar.extractall(shop.folder, filter="data")
+    sources = shop.folder / sdist.name.removesuffix(".tar.gz")
+    shop.run(*build, dist / "pure", "--wheel", sources)
+    shop.run(*build, dist / "compiled", "--wheel", sources, **COMPILED)
+    return Wheels(*(Path(shutil.copy(next((dist / kind).iterdir()), out)) for kind in ("sdist", "pure", "compiled")))
+
+
+def program(shop: Workshop, wheel: Path, out: Path) -> Path:
+    """Build the folder of the program out of a wheel; return it."""
+    shop.run("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--force-reinstall", wheel)
+    for name in SOURCES:
+        (shop.folder / Path(name).name).write_text(filled(name), "utf-8")
+    folder = out / "folder"
+    shutil.rmtree(folder, ignore_errors=True)
+    told = {"HOOCHGAME_VERSION": version(), "HOOCHGAME_ID": ID}
+    places = ("--distpath", folder, "--workpath", shop.folder / "work")
+    command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
+    shop.run(*command, shop.folder / "hoochgame.spec", **told)
+    shop.run("-m", "standalone.inside", folder / "hoochgame", _bill(out), shop.report, PYTHONPATH=str(HERE.parent))
+    dated(folder / "hoochgame")
+    return folder / "hoochgame"
+
+
+def _bill(out: Path) -> Path:
+    """Return the place of the bill of materials."""
+    return out / f"hoochgame-{version()}-{SYSTEM}.cdx.json"

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from standalone.release import HERE, ID, ROOT, dated, epoch, filled, run, version
+from standalone.release import HERE, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
 GLIBC = "2.35"  # what the libraries inside ask for
@@ -25,7 +25,7 @@ RIGHTS = 0o755
 
 def archive(program: Path, out: Path) -> Path:
     """Pack the folder as tar.xz."""
-    path = out / f"hoochgame-{version()}-linux-x86_64.tar.xz"
+    path = out / f"hoochgame-{version()}-{SYSTEM}.tar.xz"
     packed = BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
         for one in [program, *sorted(program.rglob("*"))]:
@@ -49,7 +49,7 @@ def debian(program: Path, out: Path) -> Path:
         (usr / "games").mkdir()
         (usr / "games" / "hoochgame").symlink_to("../lib/hoochgame/hoochgame")
         _desktop(usr)
-        _write(usr / "share" / "man" / "man6" / "hoochgame.6.gz", _zipped(filled("hoochgame.6")))
+        _write(usr / "share" / "man" / "man6" / "hoochgame.6.gz", _zipped(filled("linux/hoochgame.6")))
         about = usr / "share" / "doc" / "hoochgame"
         _write(about / "copyright", _copyright().encode())
         _write(about / "changelog.gz", _zipped(_changelog()))
@@ -83,9 +83,9 @@ def appdir(program: Path, out: Path) -> Path:
 def _desktop(usr: Path) -> None:
     """Write what a desktop reads: the entry in its menu, the type of saves, the description, the icon."""
     share = usr / "share"
-    _write(share / "applications" / f"{ID}.desktop", filled(f"{ID}.desktop").encode())
-    _write(share / "metainfo" / f"{ID}.metainfo.xml", filled(f"{ID}.metainfo.xml").encode())
-    _write(share / "mime" / "packages" / f"{ID}.xml", filled(f"{ID}.xml").encode())
+    _write(share / "applications" / f"{ID}.desktop", filled(f"linux/{ID}.desktop").encode())
+    _write(share / "metainfo" / f"{ID}.metainfo.xml", filled(f"linux/{ID}.metainfo.xml").encode())
+    _write(share / "mime" / "packages" / f"{ID}.xml", filled(f"linux/{ID}.xml").encode())
     with Image.open(ROOT / "assets" / "pictures" / "icon.png") as icon:
         for size in SIZES:
             small = BytesIO()

@@ -3,35 +3,54 @@
 from __future__ import annotations
 
 import os
+import platform
 import re
 import subprocess
+import sys
+import tomllib
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
+SYSTEM = "{}-{}".format({"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform), platform.machine().lower())
 ID = "io.github.hoochgame.Hoochgame"
 
 
 def version() -> str:
     """Return the version, which stands in the package."""
-    [found] = re.findall(r'^__version__ = "(.+)"$', (ROOT / "hoochgame" / "__init__.py").read_text("utf-8"), re.M)
-    return str(found)
-
-
-@cache
-def epoch() -> int:
-    """Return the second that all files are dated to: SOURCE_DATE_EPOCH, or that of the last commit."""
-    if given := os.environ.get("SOURCE_DATE_EPOCH"):
-        return int(given)
-    return int(run(["git", "log", "-1", "--format=%ct"], ROOT).strip())
+    return _stated("version")
 
 
 def date() -> str:
-    """Return the day of the release."""
-    return f"{datetime.fromtimestamp(epoch(), UTC):%Y-%m-%d}"
+    """Return the day of the release, which stands beside the version."""
+    return _stated("released")
+
+
+def epoch() -> int:
+    """Return the second that all files are dated to: SOURCE_DATE_EPOCH, or the first one of the day."""
+    day = datetime.fromisoformat(date()).replace(tzinfo=UTC)
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or day.timestamp())
+
+
+@cache
+def project() -> dict[str, Any]:
+    """Return what pyproject.toml says of the project."""
+    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return found
+
+
+def homepage() -> str:
+    """Return the address of the project."""
+    return str(project()["urls"]["Homepage"])
+
+
+def _stated(name: str) -> str:
+    [found] = re.findall(rf'^__{name}__ = "(.+?)"', (ROOT / "hoochgame" / "__init__.py").read_text("utf-8"), re.M)
+    return str(found)
 
 
 def run(command: Sequence[str | Path], folder: Path, env: Mapping[str, str] | None = None) -> str:
@@ -50,9 +69,17 @@ def run(command: Sequence[str | Path], folder: Path, env: Mapping[str, str] | No
 
 
 def filled(name: str) -> str:
-    """Return a file of `linux` with version and date."""
-    text = (HERE / "linux" / name).read_text("utf-8")
-    return text.replace("@VERSION@", version()).replace("@DATE@", date())
+    """Return a file of this folder with version, date and address."""
+    text = (HERE / name).read_text("utf-8")
+    values = {"VERSION": version(), "NUMBERS": _numbers(), "DATE": date(), "HOMEPAGE": homepage()}
+    for place, value in values.items():
+        text = text.replace(f"@{place}@", value)
+    return text
+
+
+def _numbers() -> str:
+    """Return the version as the four numbers that Windows asks for."""
+    return ", ".join([*re.findall(r"\d+", version()), "0", "0", "0"][:4])
 
 
 def dated(folder: Path) -> None:
