@@ -84,6 +84,17 @@ def ends(words: str) -> tuple[int, int]:
 # Loading them.
 
 
+def test_no_translation_asks_for_more_than_its_message_has(words):
+    """Else it would be shown in English."""
+    pairs = (
+        (form, message.id[-1] if isinstance(message.id, tuple) else message.id)
+        for message in words
+        for form in (message.string if isinstance(message.string, tuple) else (message.string,))
+        if message.id
+    )
+    hold(form for form, message in pairs if languages.fitting(form, message) != form)
+
+
 def test_english_needs_no_catalogue():
     words, trouble = languages.load("en")
     assert (words.gettext("Undo"), trouble) == ("Undo", None)

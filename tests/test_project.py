@@ -17,7 +17,9 @@ import hoochgame
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-AGAIN = "CONTRIBUTING.md says how constraints.txt is made anew"
+HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+SHIPS = "packaging/standalone/requirements.txt"
+AGAIN = "CONTRIBUTING.md says how the locks are made anew"
 README = (ROOT / "README.md").read_text("utf-8")
 NAMED = set(re.findall(r"`([^`\s]+)`", (ROOT / "ARCHITECTURE.md").read_text("utf-8")))
 WORD = re.compile(r"\w+")
@@ -45,15 +47,29 @@ def test_ci_runs_the_readmes_test_command():
     assert README.count("<!-- tests -->") == 1
 
 
-def test_every_dependency_is_pinned():
-    for pin in [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]]:
+def test_the_program_takes_a_range_of_each_library_and_the_tools_are_pinned():
+    for one in map(Requirement, PROJECT["project"]["dependencies"]):
+        assert {spec.operator for spec in one.specifier} == {">=", "<"}, one
+    for pin in PROJECT["project"]["optional-dependencies"]["dev"]:
         assert re.fullmatch(r"[\w-]+==[\w.]+", pin), pin
 
 
-def locked() -> dict[str, str]:
-    """The version of everything that is installed for development, by its name."""
-    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-    return dict(line.split("==") for line in lines if "==" in line and line[0] not in " #")
+def locked(name: str = "constraints.txt") -> dict[str, str]:
+    """The version of everything that is installed for development, or that builds and ships, by its name."""
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    return dict(re.split(r"==| ", line)[:2] for line in lines if "==" in line and line[0] not in " #")
+
+
+def test_what_builds_and_ships_is_locked_by_hashes_in_the_versions_that_are_tried():
+    tried, ships = locked(), locked(SHIPS)
+    for one in map(Requirement, PROJECT["project"]["dependencies"]):
+        assert ships[canonicalize_name(one.name)] in one.specifier, AGAIN
+    needs = (*PROJECT["build-system"]["requires"], *HOOK["dependencies"])
+    for one in map(Requirement, needs):
+        assert ships[one.name] in one.specifier, AGAIN
+    assert {name: version for name, version in ships.items() if tried.get(name, version) != version} == {}, AGAIN
+    entries = re.split(r"\n(?=[a-z])", (ROOT / SHIPS).read_text("utf-8").split("\n", 2)[2])
+    assert not [entry.split()[0] for entry in entries if "--hash=sha256:" not in entry]
 
 
 def needed(distribution: str, extra: str = "") -> set[str]:
@@ -64,10 +80,12 @@ def needed(distribution: str, extra: str = "") -> set[str]:
 
 def test_everything_that_the_tools_need_is_locked():
     project = PROJECT["project"]
-    pins = dict(pin.split("==") for pin in [*project["dependencies"], *project["optional-dependencies"]["dev"]])
+    pins = dict(pin.split("==") for pin in project["optional-dependencies"]["dev"])
     lock = locked()
     assert {name: lock[name] for name in pins} == pins, AGAIN
-    known, new = set(), set(pins)
+    ranges = {canonicalize_name(one.name): one.specifier for one in map(Requirement, project["dependencies"])}
+    assert all(lock[name] in allowed for name, allowed in ranges.items()), AGAIN
+    known, new = set(), {*pins, *ranges}
     while new:
         known |= new
         new = set().union(*map(needed, new)) - known

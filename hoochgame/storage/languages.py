@@ -1,17 +1,60 @@
 """The languages that travel with the program: found, loaded, and the one that the system asks for."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import load as read
 
+WIDE = re.compile(r"\d{3}|\{")  # a format that may make any number of letters; dates may look different elsewhere
 ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # environment variables, in the order in which gettext looks
+
+
+class Catalogue(GNUTranslations):
+    """A catalogue that answers in English where its own words ask for more than the message has to give.
+
+    A stranger's may: a field that is not there ends the program, and a width of a billion its memory.
+    """
+
+    def gettext(self, message: str) -> str:
+        """Return the message in the language of the catalogue."""
+        return fitting(super().gettext(message), message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Return the message for a context."""
+        return fitting(super().pgettext(context, message), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the message that fits a number."""
+        try:
+            found = super().ngettext(msgid1, msgid2, n)
+        except ArithmeticError:  # its rule for plurals divides by nothing
+            found = msgid1 if n == 1 else msgid2
+        return fitting(found, msgid2)
+
+
+def fitting(words: str, message: str) -> str:
+    """Return words if they have no other fields than the message, else the message."""
+    return words if "{" not in words or _asks_for(words) <= _asks_for(message) else message
+
+
+@cache
+def _asks_for(words: str) -> frozenset[str]:
+    """Return the fields of a message; words that none can be read from ask for all that nobody has."""
+    try:
+        parts = [part for part in Formatter().parse(words) if part[1] is not None]
+    except ValueError:
+        return frozenset({words})
+    return frozenset(
+        f"{name}!{conversion}:{spec if WIDE.search(spec or '') else ''}" for _t, name, spec, conversion in parts
+    )
 
 
 def languages() -> tuple[str, ...]:
@@ -34,7 +77,7 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
     there = code in languages()
     for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
-            part = GNUTranslations(BytesIO(read(path)))
+            part = Catalogue(BytesIO(read(path)))
         except Exception as error:  # a damaged catalogue may raise anything
             broken = f"{path.name}: {error}"
             continue

@@ -56,7 +56,9 @@ def _table(inside: Contents) -> str:
     for one in inside.natives:
         library = one.library
         number = platform.python_version() if library.name == "Python" else one.version
-        told[library.name, number] = f"{library.name} {number}".strip() + f": {library.licence}; {library.author}; {library.url}"
+        told[library.name, number] = (
+            f"{library.name} {number}".strip() + f": {library.licence}; {library.author}; {library.url}"
+        )
     return "\n".join([*lines, "", *(told[key] for key in sorted(told, key=lambda key: (key[0].lower(), key[1])))])
 
 

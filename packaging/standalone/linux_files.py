@@ -15,12 +15,13 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from standalone.release import HERE, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
+from standalone.release import ID, ROOT, SYSTEM, dated, epoch, filled, run, version
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
 GLIBC = "2.35"  # what the libraries inside ask for
 MAINTAINER = "The Hoochgame authors <hoochgame@localhost>"
 RIGHTS = 0o755
+LIST = "LICENCES.txt"
 
 
 def archive(program: Path, out: Path) -> Path:
@@ -51,7 +52,7 @@ def debian(program: Path, out: Path) -> Path:
         _desktop(usr)
         _write(usr / "share" / "man" / "man6" / "hoochgame.6.gz", _zipped(filled("linux/hoochgame.6")))
         about = usr / "share" / "doc" / "hoochgame"
-        _write(about / "copyright", _copyright().encode())
+        _write(about / "copyright", (program / LIST).read_bytes())
         _write(about / "changelog.gz", _zipped(_changelog()))
         _write(root / "DEBIAN" / "control", _control(usr).encode())
         _write(root / "DEBIAN" / "md5sums", _sums(root).encode())
@@ -95,15 +96,7 @@ def _desktop(usr: Path) -> None:
 
 def _control(usr: Path) -> str:
     size = sum(path.stat().st_size for path in usr.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
-    return (HERE / "linux" / "control").read_text("utf-8").format(
-        version=version(), size=size, glibc=GLIBC, maintainer=MAINTAINER
-    )  # fmt: skip
-
-
-def _copyright() -> str:
-    """Return the licences of the program and of all that lies in it."""
-    parts = [(ROOT / "LICENSE").read_text("utf-8"), (ROOT / "CREDITS.md").read_text("utf-8")]
-    return "\n\n".join(parts)
+    return filled("linux/control").format(size=size, glibc=GLIBC, maintainer=MAINTAINER)
 
 
 def _changelog() -> str:

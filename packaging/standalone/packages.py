@@ -42,7 +42,7 @@ def packages(names: Iterable[str], files: Iterable[str], report: Path) -> tuple[
 
     `files` are named as within site-packages; `report` is what pip has told of what it installed. Raises Unlisted.
     """
-    owners = packages_distributions()
+    owners = {OURS: [OURS], **packages_distributions()}  # installed from a checkout, ours is not among them
     tops = {name.partition(".")[0] for name in names}
     tops = {top for top in tops if top not in sys.stdlib_module_names and not top.startswith(BUILT_IN)}
     if strangers := sorted(tops - owners.keys()):
@@ -59,7 +59,10 @@ def _hashes(report: Path) -> dict[str, str]:
     """Return the hash of each wheel that pip has installed, by the name of its package."""
     installed = json.loads(report.read_text("utf-8"))["install"]
     return {
-        _plain(one["metadata"]["name"]): one["download_info"].get("archive_info", {}).get("hashes", {}).get("sha256", "")
+        _plain(one["metadata"]["name"]): one["download_info"]
+        .get("archive_info", {})
+        .get("hashes", {})
+        .get("sha256", "")
         for one in installed
     }
 

@@ -16,7 +16,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-SYSTEM = "{}-{}".format({"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform), platform.machine().lower())
+SYSTEM = "{}-{}".format(
+    {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform), platform.machine().lower()
+)
 ID = "io.github.hoochgame.Hoochgame"
 
 

@@ -10,7 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from standalone.release import HERE, SYSTEM, epoch, homepage, run, version
 
 PORTABLE = "portable"  # a file of this name makes the program keep settings and saves beside it
-SIGNING = ("WINDOWS_CERTIFICATE", "WINDOWS_CERTIFICATE_PASSWORD")  # the path of a .pfx file, and its password
+SIGNING = ("WINDOWS_CERTIFICATE_FILE", "WINDOWS_CERTIFICATE_PASSWORD")  # the path of a .pfx file, and its password
 CLOCK = "http://timestamp.digicert.com"
 
 
@@ -22,7 +22,9 @@ def portable(program: Path, out: Path) -> Path:
     with ZipFile(path, "w") as packed:
         for one in sorted(program.rglob("*")):
             if one.is_file():
-                packed.writestr(_entry(f"{top}/{one.relative_to(program).as_posix()}"), one.read_bytes(), compresslevel=9)
+                packed.writestr(
+                    _entry(f"{top}/{one.relative_to(program).as_posix()}"), one.read_bytes(), compresslevel=9
+                )
         packed.writestr(_entry(f"{top}/{PORTABLE}"), b"")
     return path
 
