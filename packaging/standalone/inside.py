@@ -51,15 +51,17 @@ def licences(inside: Contents) -> str:
 def _table(inside: Contents) -> str:
     """Return who made what, and under which licence it may be used."""
     lines = [f"Hoochgame {version()}: what lies in it, under which licence, by whom. The licences stand below.", ""]
-    lines += [f"{one.name} {one.version}: {one.licence}; {one.url}" for one in inside.packages]
-    told = {}
-    for one in inside.natives:
-        library = one.library
-        number = platform.python_version() if library.name == "Python" else one.version
-        told[library.name, number] = (
-            f"{library.name} {number}".strip() + f": {library.licence}; {library.author}; {library.url}"
-        )
-    return "\n".join([*lines, "", *(told[key] for key in sorted(told, key=lambda key: (key[0].lower(), key[1])))])
+    lines += [*(f"{one.name} {one.version}: {one.licence}; {one.url}" for one in inside.packages), ""]
+    told: dict[str, set[str]] = {}
+    for native in inside.natives:
+        number = platform.python_version() if native.library.name == "Python" else native.version
+        told.setdefault(native.library.name, set()).add(number)
+    by_name = {one.library.name: one.library for one in inside.natives}
+    for name in sorted(told, key=str.lower):
+        numbers = ", ".join(sorted(told[name] - {""}))
+        library = by_name[name]
+        lines.append(f"{name} {numbers}".strip() + f": {library.licence}; {library.author}; {library.url}")
+    return "\n".join(lines)
 
 
 def _texts(inside: Contents) -> Iterator[tuple[str, str]]:

@@ -70,16 +70,14 @@ def licence_of_package(name: str) -> str:
 
 
 def natives(folder: Path, accounted: Container[str]) -> list[Native]:
-    """Return the libraries in a folder, but for the files that packages account for. Raises Unlisted."""
+    """Return the libraries in a folder. Raises Unlisted for a file that neither the list nor a package accounts for."""
     found, strangers = [], []
     for path in _binaries(folder):
         name = path.relative_to(folder).as_posix()
-        if name in accounted:
-            continue
         entries = [one for one in libraries() if one.names(PurePosixPath(folder.name, name))]
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         found += [Native(one, one.version_of(path), name, digest) for one in entries]
-        strangers += [] if entries else [name]
+        strangers += [] if entries or name in accounted else [name]
     if strangers:
         raise Unlisted(f"natives.toml does not list {', '.join(strangers)}")
     return found

@@ -87,7 +87,7 @@ def texts_of(found: Distribution) -> tuple[tuple[str, str], ...]:
     """Return name and text of each file in which a package says how it may be used."""
     return tuple(
         (f"{_plain(found.name)}: {file.name}", file.read_text())
-        for file in sorted(found.files or ())
+        for file in sorted(found.files or (), key=lambda file: (len(file.parts), file))
         if any(word in file.name.lower() for word in WORDS) or file.name == "CREDITS.md"
         if file.suffix not in (".py", ".pyc") and file.locate().is_file()
     )

@@ -62,6 +62,16 @@ def test_given_a_library_or_a_font_that_no_list_names_then_the_build_fails(folde
         natives(folder, ())
 
 
+def test_given_a_file_of_a_package_then_it_need_not_be_listed_but_what_it_holds_is_told(folder: Path) -> None:
+    for name in ("_imaging.cp311-win_amd64.pyd", "_other.cp311-win_amd64.pyd"):
+        (folder / "_internal" / "PIL").mkdir(exist_ok=True)
+        (folder / "_internal" / "PIL" / name).write_bytes(PE)
+    found = natives(folder, {"_internal/PIL/_imaging.cp311-win_amd64.pyd", "_internal/PIL/_other.cp311-win_amd64.pyd"})
+    inside_imaging = {one.library.name for one in found if "_imaging" in one.file}
+    assert {"LibTIFF", "libjpeg-turbo", "OpenJPEG", "zlib"} <= inside_imaging
+    assert not [one for one in found if "_other" in one.file]
+
+
 def test_given_an_extension_of_a_package_then_the_package_accounts_for_it(report: Path) -> None:
     [extension] = [
         str(one) for one in distribution("msgspec").files or () if "_core." in one.name and one.suffix != ".pyi"
