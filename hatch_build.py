@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import chdir
+from importlib.metadata import distribution
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -29,7 +30,14 @@ class Heart(BuildHookInterface):
         with chdir(self.root):
             made = compiled(self.config["modules"], Path(mkdtemp()))
         build_data["force_include"].update({str(path): name for name, path in made.items()})
+        build_data["extra_metadata"][str(licence())] = "mypyc-LICENSE"
         build_data.update(pure_python=False, infer_tag=True)
+
+
+def licence() -> Path:
+    """Return the licence of what mypyc links into each library."""
+    [found] = [file for file in distribution("mypy").files or () if file.parts[-2:] == ("licenses", "LICENSE")]
+    return Path(str(found.locate()))
 
 
 def compiled(modules: list[str], work: Path) -> dict[str, Path]:

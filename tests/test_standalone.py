@@ -18,6 +18,7 @@ from hoochgame.storage.bundled import bundled
 ROOT = Path(__file__).parent.parent
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
+LICENCES = "Wer was gemacht hat, und wie man es verwenden darf: für alle\n"
 PACK = """
 import sys
 from pathlib import Path
@@ -41,6 +42,8 @@ def packed(folder: Path) -> Path:
     (program / "hoochgame").write_text(PROGRAM, "utf-8")
     (program / "hoochgame").chmod(0o700)
     (program / "_internal" / "art.webp").write_bytes(b"art")
+    (program / "_internal" / "libpng16.so").write_bytes(b"\x7fELF GLIBC_2.4\0GLIBC_2.31\0GLIBC_2.9\0")
+    (program / "LICENCES.txt").write_text(LICENCES, "utf-8")
     env = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600"}
     subprocess.run([sys.executable, "-c", PACK, ROOT / "packaging", program, out], env=env, check=True)
     return out
@@ -76,6 +79,14 @@ def test_given_the_deb_then_the_program_runs_by_its_link_and_belongs_to_root(out
     listed = subprocess.run(["dpkg-deb", "-c", deb], capture_output=True, text=True, check=True).stdout
     assert {line.split()[1] for line in listed.splitlines()} == {"root/root"}
     assert not [line for line in listed.splitlines() if line[0] != "l" and "w" in line[4:10]], "only root may write"
+    for name in ("share/doc/hoochgame/copyright", "lib/hoochgame/LICENCES.txt"):
+        assert (root / "usr" / name).read_text("utf-8") == LICENCES
+
+
+def test_given_a_library_then_the_deb_asks_for_the_c_library_that_it_needs(out: Path) -> None:
+    [deb] = out.glob("*.deb")
+    told = subprocess.run(["dpkg-deb", "-f", deb, "Depends"], capture_output=True, text=True, check=True).stdout
+    assert told.startswith("libc6 (>= 2.31),")
 
 
 def test_given_the_deb_then_its_sums_are_true(out: Path, tmp_path: Path) -> None:
@@ -119,3 +130,22 @@ def test_given_the_archive_then_everything_lies_in_one_folder_of_nobody(out: Pat
         assert [entry.name for entry in tar if entry.mode & 0o100 and entry.isfile()] == [
             f"{path.name.removesuffix('-linux-x86_64.tar.xz')}/hoochgame"
         ]
+
+
+@pytest.mark.parametrize(
+    ("tool", "words", "kind"),
+    [
+        ("desktop-file-validate", (), ".desktop"),
+        ("appstreamcli", ("validate", "--no-net"), ".metainfo.xml"),
+        ("xmllint", ("--noout",), ".xml"),
+    ],
+)
+def test_given_the_files_for_desktops_then_their_own_checkers_pass_them(
+    out: Path, tool: str, words: tuple[str, ...], kind: str
+) -> None:
+    if not shutil.which(tool):
+        pytest.skip(f"{tool} is not installed")
+    files = sorted((out / "Hoochgame.AppDir" / "usr" / "share").rglob(f"*{kind}"))
+    assert files
+    done = subprocess.run([tool, *words, *files], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import lzma
+import re
 import shutil
 import tarfile
 from datetime import UTC, datetime
@@ -18,7 +19,7 @@ from PIL import Image
 from standalone.release import ID, ROOT, SYSTEM, dated, epoch, filled, run, version
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
-GLIBC = "2.35"  # what the libraries inside ask for
+GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a symbol came with
 MAINTAINER = "The Hoochgame authors <hoochgame@localhost>"
 RIGHTS = 0o755
 LIST = "LICENCES.txt"
@@ -96,7 +97,16 @@ def _desktop(usr: Path) -> None:
 
 def _control(usr: Path) -> str:
     size = sum(path.stat().st_size for path in usr.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
-    return filled("linux/control").format(size=size, glibc=GLIBC, maintainer=MAINTAINER)
+    return filled("linux/control").format(size=size, glibc=_glibc(usr), maintainer=MAINTAINER)
+
+
+def _glibc(usr: Path) -> str:
+    """Return the oldest C library that everything inside runs with."""
+    found = [(2, 17)]
+    for path in usr.rglob("*"):
+        if path.is_file() and not path.is_symlink() and (data := path.read_bytes()).startswith(b"\x7fELF"):
+            found += [(int(major), int(minor)) for major, minor in GLIBC.findall(data)]
+    return "{}.{}".format(*max(found))
 
 
 def _changelog() -> str:
