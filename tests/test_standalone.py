@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
 LICENCES = "Wer was gemacht hat, und wie man es verwenden darf: für alle\n"
+MINIATURE = ("binary-from-other-architecture",)  # as its library is none
 PACK = """
 import sys
 from pathlib import Path
@@ -149,3 +150,11 @@ def test_given_the_files_for_desktops_then_their_own_checkers_pass_them(
     assert files
     done = subprocess.run([tool, *words, *files], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("lintian"), reason="lintian is not installed")
+def test_given_the_deb_then_debians_own_checker_finds_no_error(out: Path) -> None:
+    [deb] = out.glob("*.deb")
+    command = ["lintian", "--allow-root", "--fail-on", "error", "--suppress-tags", ",".join(MINIATURE), str(deb)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

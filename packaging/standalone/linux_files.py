@@ -20,7 +20,7 @@ from standalone.release import ID, ROOT, SYSTEM, dated, epoch, filled, run, vers
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a symbol came with
-MAINTAINER = "The Hoochgame authors <hoochgame@localhost>"
+MAINTAINER = "The Hoochgame authors <hoochgame@users.noreply.github.com>"
 RIGHTS = 0o755
 LIST = "LICENCES.txt"
 
@@ -55,6 +55,7 @@ def debian(program: Path, out: Path) -> Path:
         about = usr / "share" / "doc" / "hoochgame"
         _write(about / "copyright", (program / LIST).read_bytes())
         _write(about / "changelog.gz", _zipped(_changelog()))
+        _write(usr / "share" / "lintian" / "overrides" / "hoochgame", filled("linux/lintian-overrides").encode())
         _write(root / "DEBIAN" / "control", _control(usr).encode())
         _write(root / "DEBIAN" / "md5sums", _sums(root).encode())
         dated(root)

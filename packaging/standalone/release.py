@@ -85,8 +85,9 @@ def _numbers() -> str:
 
 
 def dated(folder: Path) -> None:
-    """Date everything in a folder to the release, and let everybody read it."""
+    """Date everything in a folder to the release, and let everybody read it; libraries are not run by themselves."""
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            runs = path.stat().st_mode & 0o100 and ".so" not in path.suffixes
+            path.chmod(0o755 if path.is_dir() or runs else 0o644)
         os.utime(path, (epoch(), epoch()), follow_symlinks=False)
