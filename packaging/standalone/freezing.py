@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 from typing import NamedTuple
 
-from standalone.release import HERE, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
+from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {"PIP_CONSTRAINT": "", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}  # nothing of whoever builds
@@ -69,7 +69,7 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
         (shop.folder / Path(name).name).write_text(filled(name), "utf-8")
     folder = out / "folder"
     shutil.rmtree(folder, ignore_errors=True)
-    told = {"HOOCHGAME_VERSION": version(), "HOOCHGAME_ID": ID}
+    told = {"HOOCHGAME_VERSION": version(), "HOOCHGAME_ID": ID, "HOOCHGAME_ICON": str(ICON)}
     places = ("--distpath", folder, "--workpath", shop.folder / "work")
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
     shop.run(*command, shop.folder / "hoochgame.spec", **told)

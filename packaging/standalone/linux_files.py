@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from standalone.release import ID, ROOT, SYSTEM, dated, epoch, filled, run, version
+from standalone.release import ICON, ID, SYSTEM, dated, epoch, filled, run, version
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)  # pixels of the icon
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a symbol came with
@@ -74,7 +74,7 @@ def appdir(program: Path, out: Path) -> Path:
     shutil.copytree(program, path / "usr" / "lib" / "hoochgame", symlinks=True)
     _desktop(path / "usr")
     shutil.copy(path / "usr" / "share" / "applications" / f"{ID}.desktop", path)
-    shutil.copy(ROOT / "assets" / "pictures" / "icon.png", path / f"{ID}.png")
+    shutil.copy(_icon(path / "usr", SIZES[-1]), path / f"{ID}.png")
     (path / ".DirIcon").symlink_to(f"{ID}.png")
     start = '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/hoochgame/hoochgame" "$@"\n'
     _write(path / "AppRun", start.encode())
@@ -89,11 +89,16 @@ def _desktop(usr: Path) -> None:
     _write(share / "applications" / f"{ID}.desktop", filled(f"linux/{ID}.desktop").encode())
     _write(share / "metainfo" / f"{ID}.metainfo.xml", filled(f"linux/{ID}.metainfo.xml").encode())
     _write(share / "mime" / "packages" / f"{ID}.xml", filled(f"linux/{ID}.xml").encode())
-    with Image.open(ROOT / "assets" / "pictures" / "icon.png") as icon:
+    with Image.open(ICON) as icon:
         for size in SIZES:
             small = BytesIO()
             icon.resize((size, size), Image.Resampling.LANCZOS).save(small, "PNG", optimize=True)
-            _write(share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{ID}.png", small.getvalue())
+            _write(_icon(usr, size), small.getvalue())
+
+
+def _icon(usr: Path, size: int) -> Path:
+    """Return the place of the icon in a size."""
+    return usr / "share" / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{ID}.png"
 
 
 def _control(usr: Path) -> str:

@@ -19,6 +19,7 @@ HERE = Path(__file__).resolve().parent
 SYSTEM = "{}-{}".format(
     {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform), platform.machine().lower()
 )
+ICON = ROOT / "packaging" / "icon.png"  # 1024 px
 ID = "io.github.hoochgame.Hoochgame"
 
 
