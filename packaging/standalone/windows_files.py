@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from standalone.release import HERE, SYSTEM, epoch, homepage, run, version
+from PIL import Image
+
+from standalone.release import HERE, ICON, SYSTEM, epoch, homepage, run, version
 
 PORTABLE = "portable"  # a file of this name makes the program keep settings and saves beside it
 SIGNING = ("WINDOWS_CERTIFICATE_FILE", "WINDOWS_CERTIFICATE_PASSWORD")  # the path of a .pfx file, and its password
@@ -33,10 +36,17 @@ def installer(program: Path, out: Path) -> Path:
     """Pack the folder as an installer, by NSIS."""
     signed([*program.glob("*.exe")])
     path = out / f"hoochgame-{version()}-{SYSTEM}-setup.exe"
-    values = {"FOLDER": program, "VERSION": version(), "HOMEPAGE": homepage(), "OUT": path}
-    defined = [f"-D{name}={value}" for name, value in values.items()]
-    stamped = {"SOURCE_DATE_EPOCH": str(epoch())}
-    run(["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, HERE / "windows" / "hoochgame.nsi"], out, stamped)
+    with TemporaryDirectory() as folder:
+        icon = Path(folder) / "hoochgame.ico"
+        with Image.open(ICON) as large:
+            large.save(icon)
+        values = {
+            "FILES": program / "*", "LICENCES": program / "LICENCES.txt", "ICON": icon, "VERSION": version(),
+            "HOMEPAGE": homepage(), "OUT": path,
+        }  # fmt: skip
+        defined = [f"-D{name}={value}" for name, value in values.items()]
+        command = ["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, HERE / "windows" / "hoochgame.nsi"]
+        run(command, out, {"SOURCE_DATE_EPOCH": str(epoch())})
     signed([path])
     return path
 

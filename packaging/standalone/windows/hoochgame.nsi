@@ -1,5 +1,6 @@
 ; The installer for Windows, for one user and without an administrator:
-; makensis -DFOLDER=the program's folder -DVERSION=0.1.0 -DHOMEPAGE=address -DOUT=setup.exe hoochgame.nsi
+; makensis -DFILES=hoochgame/* -DLICENCES=hoochgame/LICENCES.txt -DICON=hoochgame.ico -DVERSION=0.1.0 -DHOMEPAGE=address
+; -DOUT=setup.exe hoochgame.nsi
 Unicode true
 SetCompressor /SOLID lzma
 !include MUI2.nsh
@@ -8,7 +9,9 @@ OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\Hoochgame"
 RequestExecutionLevel user
 ManifestDPIAware true
-!insertmacro MUI_PAGE_LICENSE "${FOLDER}/LICENCES.txt"
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!insertmacro MUI_PAGE_LICENSE "${LICENCES}"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_UNPAGE_CONFIRM
@@ -28,7 +31,7 @@ LangString SAVE ${LANG_GERMAN} "Hoochgame-Spielstand"
 Section
   SetOutPath "$INSTDIR"
   RMDir /r "$INSTDIR\_internal" ; what an older version has left
-  File /r "${FOLDER}/*"
+  File /r "${FILES}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Hoochgame.lnk" "$INSTDIR\hoochgame.exe"
   WriteRegStr HKCU "${CLASSES}\.hooch" "" "${TYPE}"
