@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from standalone import linux_files, macos_files, windows_files
-from standalone.freezing import program, wheels, workshop
+from standalone.freezing import bill, program, wheels, workshop
 from standalone.release import ROOT
 
 Form = Callable[[Path, Path], Path]
@@ -30,10 +30,10 @@ def size(path: Path) -> float:
     return sum(one.stat().st_size for one in files) / 1e6
 
 
-def sums(out: Path) -> str:
-    """Return the checksums of all files that can be downloaded."""
-    found = sorted(path for path in out.iterdir() if path.is_file() and path.name != "SHA256SUMS")
-    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in found)
+def sums(made: list[Path]) -> str:
+    """Return the checksums of those that are files."""
+    files = sorted(path for path in made if path.is_file())
+    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files)
 
 
 def built(asked: set[str], out: Path) -> list[Path]:
@@ -45,7 +45,7 @@ def built(asked: set[str], out: Path) -> list[Path]:
             return list(made)
         frozen = program(shop, made.compiled, out)
     forms = FORMS.get(sys.platform, {})
-    return [*made, frozen, *(form(frozen, out) for name, form in forms.items() if name in asked)]
+    return [*made, frozen, bill(out), *(form(frozen, out) for name, form in forms.items() if name in asked)]
 
 
 def main() -> None:
@@ -59,7 +59,7 @@ def main() -> None:
         options.error(f"there is no {', '.join(sorted(unknown))}")
     out.mkdir(parents=True, exist_ok=True)
     made = built(asked, out)
-    (out / "SHA256SUMS").write_text(sums(out), "utf-8")
+    (out / "SHA256SUMS").write_text(sums(made), "utf-8")
     for path in made:
         print(f"{size(path):7.1f} MB  {path.name}")
 

@@ -73,7 +73,7 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     places = ("--distpath", folder, "--workpath", shop.folder / "work")
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
     shop.run(*command, shop.folder / "hoochgame.spec", **told)
-    shop.run("-m", "standalone.inside", folder / "hoochgame", _bill(out), shop.report, PYTHONPATH=str(HERE.parent))
+    shop.run("-m", "standalone.inside", folder / "hoochgame", bill(out), shop.report, PYTHONPATH=str(HERE.parent))
     dated(folder / "hoochgame")
     return folder / "hoochgame"
 
