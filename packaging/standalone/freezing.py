@@ -78,6 +78,6 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     return folder / "hoochgame"
 
 
-def _bill(out: Path) -> Path:
+def bill(out: Path) -> Path:
     """Return the place of the bill of materials."""
     return out / f"hoochgame-{version()}-{SYSTEM}.cdx.json"
