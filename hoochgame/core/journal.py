@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Any, Generic, TypeVar, Union
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
+from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Move, Seat
 
-FORMAT = 1
 LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and a header after many branches some thousands
 MOST_LINES = 60_000  # ten times the longest of many games of random moves
 SOMETHING = re.compile(rb"\S")
@@ -24,6 +24,16 @@ DIGEST_EVERY = 100  # plies between two digests of the state
 HUMAN = "human"
 LONGEST_NAME = 40
 LONGEST_REASON = 1000
+
+
+class Line(NamedTuple):
+    """A line of an older save as upgrades see it: the title of the game, and what stands there."""
+
+    title: str
+    fields: dict[str, object]
+
+
+FORMATS: Formats[Line] = Formats(1)  # of saves; the number stands in the header
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -80,6 +90,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     parent: Parent | None = None
     lists: tuple[dict[str, int], ...] = ()  # by seat: the deck list it brought
     seen: bool = False  # whether somebody already knew the deal when the game was begun
+    version: str = ""  # of the program that wrote it
 
     def seed(self, ply: int) -> int:
         """Return the seed of the dice of this ply."""
@@ -150,7 +161,8 @@ class _Mark(msgspec.Struct):
     """The fields of a header that tell whether a file is a save, and of which version."""
 
     kind: str = msgspec.field(name="is", default="")
-    hoochgame: int = 0
+    hoochgame: int | None = None
+    version: object = ""
 
 
 class BrokenSave(ValueError):
@@ -167,23 +179,47 @@ def line_of(record: Header | AnyRecord) -> bytes:
     return _encoder.encode(record) + b"\n"
 
 
-def read_header(line: bytes) -> Header:
-    """Parse the first line. Raises BrokenSave if the file is of another kind or a newer version."""
+def format_of(line: bytes) -> int:
+    """Return the format that the first line names. Raises BrokenSave if the file is of another kind or is newer."""
     try:
         mark = msgspec.json.decode(line, type=_Mark)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BrokenSave(1, _("this is not a Hoochgame save.")) from None
-    if mark.kind != "header" or mark.hoochgame < 1:
+    if mark.kind == "header" and FORMATS.is_newer(mark.hoochgame):
+        raise BrokenSave(0, str(NewerFormat(mark.version)))
+    if mark.kind != "header" or mark.hoochgame is None or not FORMATS.known(mark.hoochgame):
         raise BrokenSave(1, _("this is not a Hoochgame save."))
-    if mark.hoochgame > FORMAT:
-        raise BrokenSave(1, _("a newer version of Hoochgame wrote this; please update to open it."))
+    return mark.hoochgame
+
+
+def read_header(line: bytes) -> Header:
+    """Parse the first line, of an older format too. Raises BrokenSave if the file is of another kind or is newer."""
+    format = format_of(line)
     try:
-        header = _header.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        header = _header.decode(line if format == FORMATS.today else _upgraded(line, format, ""))
+    except (*UPGRADE_ERRORS, msgspec.MsgspecError):
         raise BrokenSave(1, _("the header, which says who plays by which rules, is damaged.")) from None
     if not header.seeds or header.seeds[0].ply != 0:
         raise BrokenSave(1, _("the header does not say where its dice come from."))
     return header
+
+
+def upgraded(line: bytes, number: int, format: int, title: str) -> bytes:
+    """Return a line after the header as one of the format of today. Raises BrokenSave, naming line `number`."""
+    if format == FORMATS.today:
+        return line
+    try:
+        return _upgraded(line, format, title)
+    except msgspec.MsgspecError:
+        raise BrokenSave(number, _("this line is damaged and can’t be read.")) from None
+    except UPGRADE_ERRORS:
+        raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
+
+
+def _upgraded(line: bytes, format: int, title: str) -> bytes:
+    """Raises UPGRADE_ERRORS, or MsgspecError for a line that is no JSON."""
+    fields = msgspec.json.decode(line, type=dict[str, object])
+    return _encoder.encode(FORMATS.upgraded(Line(title, fields), format).fields)
 
 
 def check_header(header: Header, game: Game) -> None:

@@ -6,9 +6,12 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from hoochgame import __version__
+from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import DeckList, DeckLists
 from hoochgame.core.language import _, ngettext
 
@@ -21,6 +24,11 @@ MOST_COPIES = 99
 MOST_ODD = 4  # unprintable characters allowed in any text, however short
 NO_LETTERS = ("Cc", "Cn", "Co", "Cs")  # Unicode categories: control, unassigned, private use, surrogate
 LINE = re.compile(r"(?:(?P<count>[0-9]+)\s*(?:[xX*](?=\s|$)|\u00d7)?\s*)?(?P<card>.*)", re.DOTALL)
+FORMATS: Formats[str] = Formats(1)  # of the whole text
+UNNUMBERED = 1  # the format of a text that names none: most are written by hand
+STAMP = re.compile(
+    r"^#[ \t]*hoochgame[ \t]+(\S{1,20}),[ \t]*format[ \t]+(\d{1,9})[ \t]*$", re.IGNORECASE | re.MULTILINE
+)
 Translate = Callable[[str], str]  # translates the English name of a card
 BREAK = re.compile(r"\r\n|\r|\n")
 
@@ -67,7 +75,11 @@ def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Read
         return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
         return Reading("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
-    lines = BREAK.split(text.removeprefix("\ufeff"))
+    try:
+        text = _upgraded(BREAK.sub("\n", text.removeprefix("\ufeff")))
+    except NewerFormat as newer:
+        return Reading("", {}, (Slip(0, "", str(newer)),))
+    lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
     names = _names(lists, tongues)
     for number, line in enumerate(lines[:MOST_LINES], 1):
@@ -98,6 +110,26 @@ def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -
             rows += [""] if rows else []
         rows.append(f"{cards[id]} {(card.name if english else card.called) if card else id}")
     return "\n".join(rows) + "\n"
+
+
+def stamped(text: str) -> str:
+    """Return the text of a list with a last line that names the program and the format."""
+    return f"{text}\n# Hoochgame {__version__}, format {FORMATS.today}\n"
+
+
+def _upgraded(text: str) -> str:
+    """Return a list as one of the format of today, without its stamp. Raises NewerFormat.
+
+    A format that makes no sense is passed over: such a line is no more than a comment.
+    """
+    version, number = (STAMP.findall(text) or [("", UNNUMBERED)])[-1]
+    if FORMATS.is_newer(int(number)):
+        raise NewerFormat(version)
+    text = STAMP.sub("", text)
+    if FORMATS.known(int(number)):
+        with suppress(*UPGRADE_ERRORS):
+            return FORMATS.upgraded(text, int(number))
+    return text
 
 
 def tidy_name(words: str) -> str:

@@ -7,11 +7,12 @@ from typing import cast
 
 from mypy_extensions import mypyc_attr
 
+from hoochgame import __version__
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
     DIGEST_EVERY,
-    FORMAT,
+    FORMATS,
     MOST_RETRACED,
     AnyEntry,
     AnyRecord,
@@ -27,11 +28,13 @@ from hoochgame.core.journal import (
     Seeding,
     Undone,
     check_header,
+    format_of,
     line_of,
     lines_of,
     read_header,
     read_record,
     tidy,
+    upgraded,
 )
 from hoochgame.core.language import _
 from hoochgame.core.play import Play, fold
@@ -85,8 +88,8 @@ class Match:
         brought = game.check_lists(len(chairs), known, lists)
         opening, play = game.start(len(chairs), known, Dice(seed, 0), brought)
         header = Header(
-            FORMAT, id, game.id, game.edition, known, tuple(chairs), (Seeding(0, seed),), created,
-            free_undo=free_undo, lists=tuple(map(dict, brought)), seen=seen,
+            FORMATS.today, id, game.id, game.edition, known, tuple(chairs), (Seeding(0, seed),), created,
+            free_undo=free_undo, lists=tuple(map(dict, brought)), seen=seen, version=__version__,
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
@@ -103,13 +106,13 @@ class Match:
         A `witness` is called with the match so far before each record is applied.
         Raises BrokenSave if not even the deal can be read.
         """
-        match, trouble = None, None
+        match, trouble, format = None, None, FORMATS.today
         try:
             for number, line in lines_of(blob):
                 if match is None:
-                    match = cls._open(find, line, sink)
+                    match, format = cls._open(find, line, sink), format_of(line)
                 else:
-                    record = read_record(match.game, line, number)
+                    record = read_record(match.game, upgraded(line, number, format, match.game.id), number)
                     if witness is not None:
                         witness(match, record, number)
                     match._replay(record, number)
@@ -274,9 +277,9 @@ class Match:
         self.at(ply)
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
-            FORMAT, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
+            FORMATS.today, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
             (*known, Seeding(ply + 1, seed)), created, free_undo=self.free_undo, parent=Parent(self.header.id, ply),
-            lists=self.header.lists, seen=self.seen,
+            lists=self.header.lists, seen=self.seen, version=__version__,
         )  # fmt: skip
         match = Match(self.game, header, self.states[0], sink)
         match.entries = self.entries[: ply + 1]

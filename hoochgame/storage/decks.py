@@ -102,7 +102,7 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     others = _taken(places, game, over)
     if _same(name) in others and not (over and _same(name) == _same(over.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
-    blob = listtext.write(_lists(game), name, cards, english=True).encode()
+    blob = listtext.stamped(listtext.write(_lists(game), name, cards, english=True)).encode()
     with _told(_("{name} can’t be saved: {problem}."), name):
         folder = _folder(places, game)
         make_folder(folder)
@@ -171,7 +171,7 @@ def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Readi
 
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = listtext.write(_lists(game), name, cards).encode()
+    blob = listtext.stamped(listtext.write(_lists(game), name, cards)).encode()
     with _told(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))

@@ -13,6 +13,8 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from hoochgame import __version__
+from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -30,6 +32,8 @@ MOST_BYTES = 4 * MEGABYTE  # bytes; five games a day for eight years
 LONGEST_LINE = 1 << 16  # bytes
 LONG_ENOUGH = re.compile(rb"[^\n]{60,}")  # a shorter line can't be a game
 TOO_SHORT = re.compile(rb"^(?=[^\n]*\S)[^\n]{1,59}$", re.MULTILINE)
+FORMATS: Formats[dict[str, object]] = Formats(1)  # of a line
+UNNUMBERED = 1  # the format of a line that names none
 MOST = 1 << 53
 Figure = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
@@ -70,6 +74,33 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.day is not None and self.day == local_day(self.created)
 
 
+class Stamp(msgspec.Struct, frozen=True):
+    """What a line says about itself: its format, and the version of the program that wrote it."""
+
+    format: int = UNNUMBERED
+    version: object = ""
+
+
+class Lines(NamedTuple):
+    """What the file holds: its games, each once with its latest record, and lines that only a later version can read.
+
+    `whole` tells whether every other line was valid.
+    """
+
+    games: list[Played]
+    newer: list[bytes]
+    whole: bool
+
+    @property
+    def need(self) -> str | None:
+        """A sentence about the lines of a newer format, if there are any."""
+        if not self.newer:
+            return None
+        stamp = msgspec.json.decode(self.newer[-1], type=Stamp)
+        words = _("A newer version wrote some of your history. That stays as it is. {need}")
+        return words.format(need=NewerFormat(stamp.version))
+
+
 def day_of(seed: int, known: date) -> date | None:
     """Return the date whose daily deal has this seed; None if there is none, or it lies after the date `known`.
 
@@ -84,6 +115,9 @@ def day_of(seed: int, known: date) -> date | None:
 
 # The file.
 
+_stamps = msgspec.json.Decoder(Stamp)
+_played = msgspec.json.Decoder(Played)
+
 
 def file_of(places: Places) -> Path:
     """Return the path of the history file."""
@@ -91,26 +125,27 @@ def file_of(places: Places) -> Path:
 
 
 def read(places: Places) -> tuple[list[Played], str | None]:
-    """Return all finished games, and a sentence if the file is damaged (else None).
+    """Return all finished games, and a sentence if the file is damaged or holds games of a newer format (else None).
 
     The latest game comes last, those without a date first. A damaged file is kept whole under another name; the history
     goes on with what could be read of it.
     """
     try:
-        games, _rest, whole = _known(places)
+        lines, _blob = _known(places)
         trouble = None
-        if not whole:
+        if not lines.whole:
             with locked(places.folder / LOCK):
-                games, trouble = _mended(places)
+                lines, trouble = _mended(places)
     except SaveFailed as problem:
         return [], str(problem)
-    return sorted(games, key=lambda played: (plausible(played.finished) is not None, played.finished)), trouble
+    games = sorted(lines.games, key=lambda played: (plausible(played.finished) is not None, played.finished))
+    return games, trouble or lines.need
 
 
 def peek(places: Places) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
-        return _decoded(load(file_of(places)))[0]
+        return _decoded(load(file_of(places))).games
     except SaveFailed:
         return []
 
@@ -127,7 +162,7 @@ def record(places: Places, match: Match, now: datetime | None = None) -> str | N
         places.folder.mkdir(parents=True, exist_ok=True)
         with locked(places.folder / LOCK):  # another window may record a game at the same time
             known, trouble = _mended(places)
-            before = next((other for other in known if other.id == played.id), None)
+            before = next((other for other in known.games if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
                 _append(file_of(places), played)
     except SaveFailed as problem:  # never overwrite a file that could not be read
@@ -156,39 +191,46 @@ def result_of(match: Match, now: datetime) -> Played | None:
     )  # fmt: skip
 
 
-def _known(places: Places) -> tuple[list[Played], bytes, bool]:
-    """Return the games in the file, its bytes, and whether every line was valid. Raises SaveFailed."""
+def _known(places: Places) -> tuple[Lines, bytes]:
+    """Return what the file holds, and its bytes. Raises SaveFailed."""
     if not os.path.lexists(file_of(places)):
-        return [], b"", True
+        return Lines([], [], True), b""
     blob = load(file_of(places), MOST_BYTES)
-    known, whole = _decoded(blob)
-    return known, blob, whole
+    return _decoded(blob), blob
 
 
-def _decoded(blob: bytes) -> tuple[list[Played], bool]:
-    """Return the games, each once with its latest record, and whether every line was valid."""
+def _decoded(blob: bytes) -> Lines:
     found: dict[str, Played] = {}
+    newer = []
     whole = (not blob or blob.endswith(b"\n")) and not TOO_SHORT.search(blob)
-    decoder = msgspec.json.Decoder(Played)
     for line in LONG_ENOUGH.findall(blob):
         try:
             if len(line) > LONGEST_LINE:
                 raise ValueError("no game has so much to tell")
-            played = decoder.decode(line)
-        except (msgspec.MsgspecError, ValueError, RecursionError):
+            stamp = _stamps.decode(line)
+            if FORMATS.is_newer(stamp.format):
+                newer.append(line)
+                continue
+            played = _played.decode(line if stamp.format == FORMATS.today else _upgraded(line, stamp.format))
+        except (msgspec.MsgspecError, *UPGRADE_ERRORS):
             whole = whole and not line.strip()
         else:
             found[played.id] = played
-    return list(found.values()), whole
+    return Lines(list(found.values()), newer, whole)
 
 
-def _mended(places: Places) -> tuple[list[Played], str | None]:
-    """Read the file, mending it if needed; return the games and a sentence if it was mended. Hold the lock first.
+def _upgraded(line: bytes, format: int) -> bytes:
+    """Return a line of an older format as one of today. Raises UPGRADE_ERRORS, and MsgspecError."""
+    return msgspec.json.encode(FORMATS.upgraded(msgspec.json.decode(line, type=dict[str, object]), format))
+
+
+def _mended(places: Places) -> tuple[Lines, str | None]:
+    """Read the file, mending it if needed; return what it holds and a sentence if it was mended. Hold the lock first.
 
     Raises SaveFailed if it can't be read.
     """
-    known, blob, whole = _known(places)
-    if whole:
+    known, blob = _known(places)
+    if known.whole:
         return known, None
     path, number = file_of(places), 1
     while (kept := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
@@ -200,13 +242,15 @@ def _mended(places: Places) -> tuple[list[Played], str | None]:
     return known, words.format(name=kept.name)
 
 
-def _write(places: Places, games: Iterable[Played]) -> None:
-    """Write the whole file anew. Raises OSError."""
-    write_whole(file_of(places), b"".join(map(_line, games)))
+def _write(places: Places, lines: Lines) -> None:
+    """Write the whole file anew, lines of a newer format as they were. Raises OSError."""
+    newer = (line + b"\n" for line in lines.newer)
+    write_whole(file_of(places), b"".join([*newer, *map(_line, lines.games)]))
 
 
 def _line(played: Played) -> bytes:
-    return msgspec.json.encode(played) + b"\n"
+    stamp = {"format": FORMATS.today, "version": __version__}
+    return msgspec.json.encode({**stamp, **msgspec.to_builtins(played)}) + b"\n"
 
 
 def _append(path: Path, played: Played) -> None:

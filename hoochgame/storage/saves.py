@@ -12,8 +12,20 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from hoochgame import __version__
 from hoochgame.core.game import DeckList, Game
-from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lines_of, tidy
+from hoochgame.core.journal import (
+    FORMATS,
+    BrokenSave,
+    Chair,
+    Note,
+    Parent,
+    format_of,
+    line_of,
+    lines_of,
+    tidy,
+    upgraded,
+)
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
@@ -85,8 +97,9 @@ def read(path: Path, find: Find) -> Opened:
 def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     """Go on with a game in its own file; return the match and a sentence for the player (or None).
 
-    A file that is damaged, came with the program or can't be written stays as it is: the game goes on in a new file,
-    and the sentence says so. If it had gone on in another file before, its dice are known, and both games are practice.
+    A file that is damaged, of an older format, came with the program or can't be written stays as it is: the game
+    goes on in a new file, and the sentence says so. If it had gone on in another file before, its dice are known, and
+    both games are practice.
     Raises SaveFailed, and SaveBusy when another process plays this game.
     """
     file = _writable(path, places)
@@ -95,7 +108,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
         match, trouble = Match.read(find, blob, file)
     except BrokenSave as error:
         raise unreadable(path, error) from None
-    if file is not None and trouble is None:
+    if file is not None and trouble is None and _format(blob) == FORMATS.today:
         return match, None
     if file is not None:
         file.close()
@@ -157,11 +170,14 @@ def mark_seen(path: Path, find: Find) -> None:
 def _add(path: Path, note: Note) -> None:
     """Append a note and keep the file's date, as a note is no move.
 
-    Raises BrokenSave if the file ends in a torn line, after which nothing may be written; SaveFailed and OSError.
+    Raises BrokenSave if the file is of an older format, which is kept as it was, or ends in a torn line, after which
+    nothing may be written; SaveFailed and OSError.
     """
-    status = path.stat()
-    for _line in lines_of(load(path)):
+    status, blob = path.stat(), load(path)
+    for _line in lines_of(blob):
         pass
+    if _format(blob) != FORMATS.today:
+        raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
     append(path, line_of(note))
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
@@ -192,6 +208,21 @@ def _new_file(places: Places) -> SaveFile:
     return SaveFile(places.saves / (id + SUFFIX), new=True)
 
 
+def _format(blob: bytes) -> int:
+    """Return the format of a save. Raises BrokenSave."""
+    return format_of(next((line for _number, line in lines_of(blob)), b""))
+
+
+def _lines_before(blob: bytes, end: int) -> list[tuple[int, bytes]]:
+    """Return the lines after the header and before the one with this number."""
+    found = []
+    with suppress(BrokenSave):  # the last line may be torn
+        for number, line in lines_of(blob):
+            if number < end:
+                found.append((number, line))
+    return found[1:]
+
+
 def _came_with_the_program(path: Path) -> bool:
     with suppress(FileNotFoundError):
         return real(path).is_relative_to(real(bundled("saves")))
@@ -211,11 +242,15 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
 def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
     blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find, known: bool
 ) -> Match:
-    """Return the match in a new file, with the good lines of `blob`; its dice stay the same."""
-    good = blob.split(b"\n")[1 : trouble.line - 1 if trouble else -1]
+    """Return the match in a new file, with the good lines of `blob` in the format of today; its dice stay the same."""
+    format, end = _format(blob), trouble.line if trouble else blob.count(b"\n") + 1
+    good = [upgraded(line, n, format, match.game.id) for n, line in _lines_before(blob, end)]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
-    header = replace(match.header, id=file.path.stem, created=_now(), parent=parent, seen=seen)
+    header = replace(
+        match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_now(), parent=parent, seen=seen,
+        version=__version__,
+    )  # fmt: skip
     whole = line_of(header) + b"".join(line + b"\n" for line in good)
     file.write(whole)
     return Match.read(find, whole, file)[0]

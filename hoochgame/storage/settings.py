@@ -14,6 +14,8 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_config_path, user_data_path
 
+from hoochgame import __version__
+from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.journal import Chair, tidy
 from hoochgame.core.language import _
 from hoochgame.storage.bounded import read_bounded
@@ -37,6 +39,19 @@ LARGEST = 1 << 20  # bytes of a settings file; ours have a few thousand
 MOST_SEATS, LONGEST_NAME = 12, 1000  # limits for a file; no game comes near them
 MOST_NAMED = 8  # fields named in a sentence
 WHOLE = [FILE_NAME]  # returned for a file that holds no settings at all
+
+
+def _window_modes(fields: dict[str, object]) -> dict[str, object]:
+    """Return settings of format 1: those before had only one window mode beside the window."""
+    if not isinstance(fields.get("full_screen"), bool):
+        return fields
+    rest = {name: value for name, value in fields.items() if name != "full_screen"}
+    return {"window_mode": "full screen", **rest} if fields["full_screen"] else rest
+
+
+FORMATS: Formats[dict[str, object]] = Formats(1, {0: _window_modes})
+UNNUMBERED = 0  # the format of a file that names none, as those written by hand
+STAMP = ("format", "version")  # fields that say what the file is, not what the player wants
 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
 
@@ -185,8 +200,9 @@ class Unkept(Settings):
 def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
     """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
-    An invalid field gets its default, the rest stays, and a copy keeps the file as it was. A file that can't be read or
-    copied is never overwritten. `fits` tells which keys may be bound to an action.
+    An invalid field gets its default, the rest stays, and a copy keeps the file as it was; so it does when a file of an
+    older format was understood otherwise than it is written. A file that can't be read or copied, or is of a newer
+    format, is never overwritten. `fits` tells which keys may be bound to an action.
     """
     try:
         _fetch(places)
@@ -196,21 +212,35 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
     except OSError as problem:
         words = _("The settings could not be read ({problem}). That file stays as it is: changes last until you quit.")
         return Unkept(), words.format(problem=problem.strerror)
-    settings, wrong = decoded(text, fits)
-    if not wrong:
+    written = parse(text)
+    if written is not None and FORMATS.is_newer(written.get("format")):
+        words = _("A newer version wrote the settings. That file stays as it is: changes last until you quit. {need}")
+        return Unkept(), words.format(need=NewerFormat(written.get("version")))
+    fields = None if written is None else upgraded(written)
+    settings, wrong = decoded(fields, fits)
+    if not wrong and written is not None and fields == _unstamped(written):
         return settings, None
     try:
-        aside = _copied_aside(places.settings, text)
+        aside = _copied_aside(places.settings, text, "broken" if wrong else "older")
     except OSError as problem:
         words = _("The settings file is damaged and could not be copied ({problem}). It stays as it is.")
+        if not wrong:
+            words = _(
+                "The settings are those of an older version and could not be copied ({problem}). It stays as it is."
+            )
         return Unkept(**msgspec.structs.asdict(settings)), words.format(problem=problem.strerror)
     with suppress(OSError):
         save(settings, places)  # so that the player is told only once
+    return settings, _told(wrong, aside.name) if wrong else None
+
+
+def _told(wrong: list[str], aside: str) -> str:
+    """Return a sentence about fields that made no sense."""
     if wrong is WHOLE:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return settings, words.format(name=aside.name, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
+    return words.format(name=aside, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
 
 
 def save(settings: Settings, places: Places) -> None:
@@ -231,16 +261,16 @@ def _fetch(places: Places) -> None:
             old.unlink()
 
 
-def _copied_aside(path: Path, text: bytes) -> Path:
-    """Copy a file under a free name and return its path. Raises OSError."""
-    aside = _free_name(path)
+def _copied_aside(path: Path, text: bytes, why: str) -> Path:
+    """Copy a file under a free name that says why, and return its path. Raises OSError."""
+    aside = _free_name(path, why)
     write_whole(aside, text)
     return aside
 
 
-def _free_name(path: Path) -> Path:
+def _free_name(path: Path, why: str) -> Path:
     number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")):
         number += 1
     return aside
 
@@ -248,15 +278,30 @@ def _free_name(path: Path) -> Path:
 # The content of the file.
 
 
-def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
-    """Parse the settings; return the names of invalid fields, too, or WHOLE if the file holds no settings."""
-    fields = parse(text)
+def upgraded(fields: dict[str, object]) -> dict[str, object]:
+    """Return the fields of a file as those of one of today, without its stamp.
+
+    They are taken as they are if they are not what their format says; a format that makes no sense stays among them.
+    """
+    format = fields.get("format", UNNUMBERED)
+    if not isinstance(format, int) or not FORMATS.known(format):
+        return {name: value for name, value in fields.items() if name != "version"}
+    fields = _unstamped(fields)
+    with suppress(*UPGRADE_ERRORS):
+        return FORMATS.upgraded(fields, format)
+    return fields
+
+
+def _unstamped(fields: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in fields.items() if name not in STAMP}
+
+
+def decoded(fields: dict[str, object] | None, fits: Fits = anything) -> tuple[Settings, list[str]]:
+    """Convert the fields of a file; return the names of invalid ones, too, or WHOLE if the file holds no settings."""
     if fields is None:
         return Settings(), WHOLE
-    if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version with only this mode
-        fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
-    unknown = {name: value for name, value in fields.items() if name not in types}
+    unknown = {name: value for name, value in _unstamped(fields).items() if name not in types}
     found: dict[str, object] = {"others": unknown_fields(unknown)}
     for name in fields.keys() & types.keys():
         with suppress(*CONVERSION_ERRORS):
@@ -275,7 +320,7 @@ def _fields(settings: Settings) -> dict[str, object]:
     """Return the fields to be written, unknown ones first."""
     own: dict[str, object] = msgspec.to_builtins(settings)
     del own["others"]
-    return {**settings.others, **own}
+    return {"format": FORMATS.today, "version": __version__, **settings.others, **own}
 
 
 def draw_seed() -> int:

@@ -59,7 +59,7 @@ def header_with(lines: list[bytes], **changes: Any) -> bytes:
         (b"\xff\xfe{\x00}\x00\n", "Line 1: this is not a Hoochgame save."),
         (b'{"is":"header"}\n', "Line 1: this is not a Hoochgame save."),
         (b'{"is":"header","hoochgame":0}\n', "Line 1: this is not a Hoochgame save."),
-        (b'{"is":"header","hoochgame":99}\n', "Line 1: a newer version of Hoochgame wrote this; please update"),
+        (b'{"is":"header","hoochgame":99}\n', "Reading it takes a newer version of Hoochgame."),
         (b'{"is":"header","hoochgame":1}\n', "Line 1: the header, which says who plays"),
         (b'{"is":"header"', "Line 1: the last line was cut short."),
         (b"[" * 60_000 + b"\n", "Line 1: this is not a Hoochgame save."),

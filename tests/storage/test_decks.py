@@ -10,6 +10,7 @@ from time import process_time
 
 import pytest
 
+from hoochgame import __version__
 from hoochgame.games import find_game
 from hoochgame.storage.decks import (
     FileThere,
@@ -74,7 +75,8 @@ def test_without_a_folder_there_are_no_lists_and_none_is_made(places: Places) ->
 def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: Places) -> None:
     kept = keep(places, GAME, "Friday", CARDS)
     assert kept.path == places.decks / "hooch-stooges" / "friday.txt"
-    assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n"
+    stamp = f"\n# Hoochgame {__version__}, format 1\n"
+    assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n" + stamp
     assert kept_lists(places, GAME) == [kept]
     assert find(places, GAME, " FRIDAY ") == kept
     assert find(places, GAME, "Monday") is None
