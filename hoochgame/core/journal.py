@@ -204,16 +204,14 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def upgraded(line: bytes, number: int, format: int, title: str) -> bytes:
-    """Return a line after the header as one of the format of today. Raises BrokenSave, naming line `number`."""
+def upgraded(line: bytes, format: int, title: str) -> bytes:
+    """Return a line after the header as one of the format of today; as it is if it is not of its format."""
     if format == FORMATS.today:
         return line
     try:
         return _upgraded(line, format, title)
-    except msgspec.MsgspecError:
-        raise BrokenSave(number, _("this line is damaged and can’t be read.")) from None
-    except UPGRADE_ERRORS:
-        raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
+    except (*UPGRADE_ERRORS, msgspec.MsgspecError):
+        return line  # reading it says what is wrong with it
 
 
 def _upgraded(line: bytes, format: int, title: str) -> bytes:

@@ -112,7 +112,7 @@ class Match:
                 if match is None:
                     match, format = cls._open(find, line, sink), format_of(line)
                 else:
-                    record = read_record(match.game, upgraded(line, number, format, match.game.id), number)
+                    record = read_record(match.game, upgraded(line, format, match.game.id), number)
                     if witness is not None:
                         witness(match, record, number)
                     match._replay(record, number)

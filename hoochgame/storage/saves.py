@@ -213,13 +213,13 @@ def _format(blob: bytes) -> int:
     return format_of(next((line for _number, line in lines_of(blob)), b""))
 
 
-def _lines_before(blob: bytes, end: int) -> list[tuple[int, bytes]]:
+def _lines_before(blob: bytes, end: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
         for number, line in lines_of(blob):
             if number < end:
-                found.append((number, line))
+                found.append(line)
     return found[1:]
 
 
@@ -244,7 +244,7 @@ def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
 ) -> Match:
     """Return the match in a new file, with the good lines of `blob` in the format of today; its dice stay the same."""
     format, end = _format(blob), trouble.line if trouble else blob.count(b"\n") + 1
-    good = [upgraded(line, n, format, match.game.id) for n, line in _lines_before(blob, end)]
+    good = [upgraded(line, format, match.game.id) for line in _lines_before(blob, end)]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
     header = replace(

@@ -1,0 +1,388 @@
+"""Formats of files, by some that were made up: older files are led on and kept, newer ones are refused and kept."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from harness.saved_games import begun, file_with, in_memory, play_on, play_out, same_game
+from harness.shell import Shell
+
+import hoochgame
+from hoochgame.core import journal, listtext
+from hoochgame.core.formats import Formats, NewerFormat
+from hoochgame.core.journal import BrokenSave, Line
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage import decks, history, settings
+from hoochgame.storage.deals import known_deals
+from hoochgame.storage.listing import whole_listing
+from hoochgame.storage.saves import SaveFailed, mark_seen, path_of, read, rename, resume
+from hoochgame.storage.settings import Places, Settings
+
+GAME, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
+NEED = "Reading it takes Hoochgame 9.8.7 or later."
+Fields = dict[str, Any]
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    found = Places(tmp_path / "player")
+    found.saves.mkdir(parents=True)
+    return found
+
+
+@pytest.fixture
+def of_today(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Makes up the format of today, and what leads to it from those before."""
+
+    def make_up(formats: Formats[Any], today: int, steps: dict[int, Callable[[Any], Any]]) -> None:
+        monkeypatch.setattr(formats, "today", today)
+        monkeypatch.setattr(formats, "steps", {**formats.steps, **steps})
+
+    return make_up
+
+
+# Saves: format 1 called events "what", and format 2 called chairs "players".
+
+
+def renamed(fields: Fields, old: str, new: str) -> Fields:
+    """Return fields of which one has another name. Raises KeyError."""
+    return {**{name: value for name, value in fields.items() if name != old}, new: fields[old]}
+
+
+def with_events(line: Line) -> Line:
+    if line.fields["is"] == "header":
+        return line
+    assert line.title == GAME.id
+    return line._replace(fields=renamed(line.fields, "what", "events"))
+
+
+def with_chairs(line: Line) -> Line:
+    return line._replace(fields=renamed(line.fields, "players", "chairs")) if line.fields["is"] == "header" else line
+
+
+@pytest.fixture
+def old_save(places: Places, of_today: Callable[..., None]) -> tuple[Path, Match]:
+    """A save of a format two behind that of today, and the match that lies in it."""
+    match, lines = in_memory(plies=20)
+    header, *records = map(json.loads, b"".join(lines).splitlines())
+    older = [renamed(header, "chairs", "players"), *(renamed(record, "events", "what") for record in records)]
+    of_today(journal.FORMATS, 3, {1: with_events, 2: with_chairs})
+    return file_with(places.saves, b"".join(json.dumps(line).encode() + b"\n" for line in older)), match
+
+
+def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
+    places: Places, old_save: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, match = old_save
+    found, trouble = read(path, find_game)
+    assert trouble is None
+    assert same_game(found, match)
+    [listed] = whole_listing(places, find_game)
+    assert (listed.trouble, listed.ply, len(listed.chairs)) == (None, 20, 2)
+    assert len(known_deals(places)) == 1
+    shell = Shell(places, capsys)
+    assert shell("verify", path) == 0
+    assert "20 moves decided again" in shell.out
+
+
+def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_of_today_and_the_old_one_stays(
+    places: Places, old_save: tuple[Path, Match]
+) -> None:
+    path, match = old_save
+    before = path.read_bytes()
+    again, sentence = resume(path, places, find_game)
+    new = path_of(again)
+    assert new is not None
+    assert sentence == f"game.jsonl stays as it is; the game goes on in {new.name}."
+    play_on(again, 3)
+    assert path.read_bytes() == before
+    header = json.loads(new.read_bytes().splitlines()[0])
+    assert (header["hoochgame"], header["version"]) == (3, hoochgame.__version__)
+    assert header["parent"] == {"id": "test", "ply": 20}
+    assert read(new, find_game).match.entries[:21] == match.entries
+
+
+def test_given_a_torn_save_of_an_older_format_then_what_is_good_of_it_goes_on(
+    places: Places, old_save: tuple[Path, Match]
+) -> None:
+    path, match = old_save
+    path.write_bytes(b"\n" + path.read_bytes()[:-9])
+    again, sentence = resume(path, places, find_game)
+    assert sentence is not None
+    assert "is damaged. Line 23: the last line was cut short. The game goes on from the last good move" in sentence
+    assert again.entries == match.entries[:20]
+
+
+def test_given_a_save_of_an_older_format_then_nothing_is_noted_in_it(
+    places: Places, old_save: tuple[Path, Match]
+) -> None:
+    path, _match = old_save
+    before = path.read_bytes()
+    with pytest.raises(SaveFailed, match="An older version wrote it, so it stays as it is"):
+        rename(path, "Friday")
+    with pytest.raises(SaveFailed, match="Nothing can be noted"):
+        mark_seen(path, find_game)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [(b'{"is":"move"}', "not written as a move"), (b"[3]", "not written as a move"), (b'{"is":', "damaged")],
+)
+def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
+    places: Places, old_save: tuple[Path, Match], line: bytes, problem: str
+) -> None:
+    path, _match = old_save
+    lines = path.read_bytes().splitlines()
+    match, trouble = read(file_with(places.folder, b"\n".join([*lines[:9], line, *lines[10:], b""])), find_game)
+    assert match.ply == 7
+    assert trouble is not None
+    assert re.match(f"Line 10: .*{problem}", trouble)
+
+
+def test_given_a_header_that_is_not_of_its_format_then_it_is_damaged(of_today: Callable[..., None]) -> None:
+    of_today(journal.FORMATS, 3, {1: with_events, 2: with_chairs})
+    with pytest.raises(BrokenSave, match="which says who plays by which rules, is damaged"):
+        journal.read_header(b'{"is":"header","hoochgame":1}')
+    with pytest.raises(BrokenSave, match="this is not a Hoochgame save"):
+        journal.read_header(b'{"is":"header","hoochgame":0}')
+
+
+def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_all_else_goes_on(
+    places: Places, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = file_with(places.saves, b'{"is":"header","hoochgame":2,"version":"9.8.7","id":"new"}\n{"is":"leap"}\n')
+    before, other = path.read_bytes(), begun(places)
+    for change in (
+        lambda: read(path, find_game),
+        lambda: resume(path, places, find_game),
+        lambda: rename(path, "Friday"),
+        lambda: mark_seen(path, find_game),
+    ):
+        with pytest.raises(SaveFailed, match=NEED):
+            change()
+    shell = Shell(places, capsys)
+    assert shell("verify", path) == 1
+    assert NEED in shell.err
+    listed = {save.path: save.trouble for save in whole_listing(places, find_game)}
+    assert listed == {path: f"game.jsonl can’t be opened. {NEED}", path_of(other): None}
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("version", ['"version":7,', '"version":"best\\u0007","', '"version":"' + "9" * 99 + '",', ""])
+def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_does_without(version: str) -> None:
+    line = f'{{"is":"header","hoochgame":2,{version}"id":"new"}}'.replace('","id', '","id')
+    with pytest.raises(BrokenSave) as error:
+        journal.read_header(line.replace('""', '"').encode())
+    assert str(error.value) == "Reading it takes a newer version of Hoochgame."
+
+
+def test_given_a_new_game_then_its_file_says_which_version_wrote_it(places: Places) -> None:
+    match = begun(places)
+    assert match.header.version == hoochgame.__version__
+    assert match.branch(0, "branch", "2026-11-26", 7).header.version == hoochgame.__version__
+
+
+# Settings.
+
+
+def in_percent(fields: Fields) -> Fields:
+    """Format 1 of these settings counted sizes in percent."""
+    rest = {name: value for name, value in fields.items() if name != "percent"}
+    return {**rest, "ui_scale": fields["percent"] / 100} if "percent" in fields else rest
+
+
+def written(places: Places, fields: Fields) -> bytes:
+    """Write a file of settings and return its bytes."""
+    places.settings.write_text(json.dumps(fields), "utf-8")
+    return places.settings.read_bytes()
+
+
+@pytest.mark.parametrize("fields", [{"full_screen": True, "percent": 150}, {"format": 0, "full_screen": True}])
+def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_file_is_kept(
+    places: Places, of_today: Callable[..., None], fields: Fields
+) -> None:
+    of_today(settings.FORMATS, 2, {1: in_percent})
+    before = written(places, fields)
+    scale = fields.get("percent", 0) / 100
+    assert settings.load(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
+    assert places.settings.with_name("settings.older-1.json").read_bytes() == before
+    now = json.loads(places.settings.read_bytes())
+    assert (now["format"], now["version"], now["ui_scale"]) == (2, hoochgame.__version__, scale)
+    assert settings.load(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
+    assert len(list(places.folder.glob("settings*"))) == 2
+
+
+def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as_it_is(
+    places: Places, of_today: Callable[..., None]
+) -> None:
+    of_today(settings.FORMATS, 2, {1: in_percent})
+    before = written(places, {"format": 1, "percent": "large", "mute": True})
+    found, sentence = settings.load(places)
+    assert (found.mute, found.ui_scale, sentence) == (True, 0.0, None)
+    assert found.others == {"percent": "large"}
+    assert before
+
+
+def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: Places) -> None:
+    before = written(places, {"mute": True})
+    assert settings.load(places) == (Settings(mute=True), None)
+    assert places.settings.read_bytes() == before
+    assert len(list(places.folder.glob("settings*"))) == 1
+
+
+@pytest.mark.parametrize("format", [-1, "1", None, [], True, 1.5])
+def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_read(places: Places, format: Any) -> None:
+    before = written(places, {"format": format, "mute": True})
+    found, sentence = settings.load(places)
+    assert found == Settings(mute=True)
+    assert sentence is not None
+    assert "are as at first: format." in sentence
+    assert places.settings.with_name("settings.broken-1.json").read_bytes() == before
+    assert json.loads(places.settings.read_bytes())["format"] == 1
+
+
+def test_given_settings_of_a_newer_format_then_there_are_defaults_and_the_file_stays(places: Places) -> None:
+    before = written(places, {"format": 2, "version": "9.8.7", "mute": {"all": True}})
+    found, sentence = settings.load(places)
+    words = "A newer version wrote the settings. That file stays as it is: changes last until you quit."
+    assert sentence == f"{words} {NEED}"
+    assert found == settings.Unkept()
+    found.mute = True
+    settings.save(found, places)
+    assert places.settings.read_bytes() == before
+    assert [path.name for path in places.folder.iterdir() if path.is_file()] == ["settings.json"]
+
+
+# History.
+
+
+def with_figures(fields: Fields) -> Fields:
+    """Format 1 of this history called figures "result"."""
+    return renamed(fields, "result", "figures")
+
+
+def finished_game(seed: int = 3) -> Match:
+    """Return a finished game for one."""
+    return play_out(in_memory("human", game=SOLO, seed=seed)[0])
+
+
+def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_lines_stay(
+    places: Places, of_today: Callable[..., None]
+) -> None:
+    assert history.record(places, finished_game()) is None
+    path = history.file_of(places)
+    line = json.loads(path.read_bytes())
+    assert (line["format"], line["version"]) == (1, hoochgame.__version__)
+    older = renamed(line, "figures", "result")
+    del older["format"], older["version"]  # the first lines of all said nothing of themselves
+    path.write_bytes(json.dumps(older).encode() + b"\n")
+    before = path.read_bytes()
+    of_today(history.FORMATS, 2, {1: with_figures})
+    newer = finished_game(4)
+    newer.header = type(newer.header)(**{**_fields(newer.header), "id": "second"})
+    assert history.record(places, newer) is None
+    games, sentence = history.read(places)
+    assert sentence is None
+    assert [(game.id, "won" in game.figures) for game in games] == [("test", True), ("second", True)]
+    assert path.read_bytes().startswith(before)
+    assert b'{"format":2,' in path.read_bytes()
+
+
+def _fields(header: journal.Header) -> Fields:
+    return {name: getattr(header, name) for name in header.__struct_fields__}
+
+
+def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_rest_goes_on(places: Places) -> None:
+    path = history.file_of(places)
+    newer = json.dumps({"format": 2, "version": "9.8.7", "game": {"id": "new", "far": ["more", "to", "tell"]}}).encode()
+    path.write_bytes(newer + b"\n")
+    sentence = f"A newer version wrote some of your history. That stays as it is. {NEED}"
+    assert history.read(places) == ([], sentence)
+    assert history.record(places, finished_game()) is None
+    games, told = history.read(places)
+    assert ([game.id for game in games], told) == (["test"], sentence)
+    assert len(list(places.folder.glob("history*"))) == 1
+    path.write_bytes(path.read_bytes() + b'{"torn by a crash, and long enough to have been a game":1,"more":2')
+    games, told = history.read(places)
+    assert [game.id for game in games] == ["test"]
+    assert told is not None
+    assert "Some lines of your history are damaged" in told
+    assert path.read_bytes().splitlines()[0] == newer
+
+
+# Deck lists.
+
+
+def counts_first(text: str) -> str:
+    """Format 1 of these lists had the count after the card."""
+    return re.sub(r"(?m)^(.+) by (\d+)$", r"\2 \1", text)
+
+
+def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_stays(
+    places: Places, of_today: Callable[..., None]
+) -> None:
+    folder = places.decks / GAME.id
+    folder.mkdir(parents=True)
+    of_today(listtext.FORMATS, 2, {1: counts_first})
+    blobs = [
+        b"# By hand\n\nLookout Lorna by 3\n",
+        b"# Stamped\r\n\r\nLookout Lorna by 3\r\n\r\n# Hoochgame 0.0.1, format 1\r\n",
+    ]
+    for number, blob in enumerate(blobs):
+        (folder / f"{number}.txt").write_bytes(blob)
+    found = decks.kept_lists(places, GAME)
+    assert [(kept.name, len(kept.cards), sum(kept.cards.values())) for kept in found] == [
+        ("By hand", 1, 3), ("Stamped", 1, 3),
+    ]  # fmt: skip
+    assert [(folder / f"{number}.txt").read_bytes() for number in range(2)] == blobs
+    again = decks.keep(places, GAME, "Mine", found[0].cards)
+    assert again.path.read_text("utf-8").endswith(f"\n# Hoochgame {hoochgame.__version__}, format 2\n")
+    assert decks.find(places, GAME, "Mine") == again
+
+
+def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places: Places) -> None:
+    folder = places.decks / GAME.id
+    folder.mkdir(parents=True)
+    blob = b"# Mine\n\nthrice Lookout Lorna\n\n# Hoochgame 9.8.7, format 2\n"
+    (folder / "mine.txt").write_bytes(blob)
+    [kept] = decks.kept_lists(places, GAME)
+    assert (kept.cards, kept.trouble) == ({}, f"mine.txt can’t be read in full. {NEED}")
+    brought, reading = decks.bring_in(places, GAME, folder / "mine.txt")
+    assert (brought, reading.sentences) == (None, [NEED])
+    decks.keep(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
+    assert blob in [path.read_bytes() for path in folder.iterdir()]
+
+
+@pytest.mark.parametrize("stamp", ["# Hoochgame 0.1.0, format 0", "# Hoochgame, format", "# hoochgame 0.1.0 format 7"])
+def test_given_a_stamp_that_makes_no_sense_then_it_is_a_comment(stamp: str) -> None:
+    reading = decks.read(GAME, f"{stamp}\n3 Lookout Lorna\n")
+    assert (list(reading.cards.values()), reading.slips) == ([3], ())
+
+
+def test_given_a_list_without_a_name_then_its_stamp_is_none() -> None:
+    reading = decks.read(GAME, listtext.stamped(""))
+    assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
+
+
+# What all share.
+
+
+def test_given_several_steps_then_each_format_is_led_through_all_that_are_left() -> None:
+    formats: Formats[str] = Formats(3, {0: "{}1".format, 1: "{}2".format, 2: "{}3".format})
+    assert [formats.upgraded("", n) for n in range(4)] == ["123", "23", "3", ""]
+    assert [formats.known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [False, True, True, False, False, False, False]
+    assert [formats.is_newer(n) for n in (3, 4, "4", True, 4.5)] == [False, True, False, False, False]
+    with pytest.raises(KeyError):
+        formats.upgraded("", -1)
+
+
+@pytest.mark.parametrize("version", ["0.2.0", "1.0.0rc1", "2.0.0+local-1"])
+def test_given_who_wrote_a_newer_file_then_the_sentence_names_it(version: str) -> None:
+    assert str(NewerFormat(version)) == f"Reading it takes Hoochgame {version} or later."
