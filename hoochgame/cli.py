@@ -102,6 +102,7 @@ def parser() -> ArgumentParser:
     either.add_argument("--portable", action="store_true", help=_("keep settings and saves beside the program"))
     whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as “de”; else the system’s"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
+    whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
     commands.type = str  # it stands for all that follows, which each command reads for itself

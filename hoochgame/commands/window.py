@@ -34,8 +34,10 @@ def open_window(args: Namespace, places: Places, then: Then | None = None) -> in
         then(app)
     if trouble:
         app.notice(trouble)
-    if args.one_frame:
+    if args.one_frame or args.one_picture:
         app.step(0)
+        if args.one_picture:
+            app.screenshot()
         app.close()
     else:
         app.run()
