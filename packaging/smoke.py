@@ -90,6 +90,9 @@ def checks(program: Program, report: Report, display: str, work: Path, keep: boo
         "game": partial(games.in_the_middle, program, report, "", closed=False),
         "game with closed streams": partial(games.in_the_middle, program, report, "dummy", closed=not WINDOWS),
     }
+    twin = Path(program.words[0]).with_name("hoochgame.exe")
+    if WINDOWS and twin.is_file() and str(twin) != program.words[0]:
+        found["title without a console"] = partial(screens.title, replace(program, words=[str(twin)]), report)
     if display and touchable():
         new = replace(program, home=work / "new" / "Heim")  # as whoever starts it first sees it
         found["window"] = partial(screens.window, new, report, display, work)

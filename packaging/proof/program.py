@@ -62,10 +62,8 @@ class Program:
 
     def environment(self, more: Mapping[str, str]) -> dict[str, str]:
         """Return all that the program knows of the system."""
-        if WINDOWS:  # no program starts there without the first; the second is where it puts what passes
-            known = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
-        else:
-            known = {"PATH": "/usr/bin:/bin"}
+        # Without the first no program starts on Windows; the second is where files lie there for a while.
+        known = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if WINDOWS and name in os.environ}
         return {**known, "HOME": str(self.home), **self.screen, **more}
 
     def command(self, words: tuple[object, ...], closed: bool) -> list[str]:
@@ -78,7 +76,8 @@ class Program:
         """Run a command to its end, with standard streams or with these `closed`. Raises TimeoutExpired."""
         done = subprocess.run(
             self.command(words, closed), cwd=self.cwd, env=self.environment(env), capture_output=True, text=True,
-            encoding="utf-8", errors="replace", timeout=seconds, stdin=subprocess.DEVNULL, check=False, **self._as_user(),
+            encoding="utf-8", errors="replace", timeout=seconds, stdin=subprocess.DEVNULL, check=False,
+            **self._as_user(),
         )  # fmt: skip
         return Done(done.returncode, done.stdout, done.stderr)
 
@@ -105,10 +104,15 @@ class Program:
 
 
 def found(words: list[str]) -> list[str]:
-    """Return a command line whose first word may be the folder of a built program. Raises SystemExit."""
+    """Return a command line whose first word may be the folder of a built program. Raises SystemExit.
+
+    Of the two programs for Windows it is the one that prints.
+    """
     first = Path(words[0])
     if first.is_dir():
-        inside = [first / "hoochgame", first / "hoochgame.exe", first / "Contents" / "MacOS" / "hoochgame"]
+        inside = [
+            first / name for name in ("hoochgame", "Contents/MacOS/hoochgame", "hoochgame-cli.exe", "hoochgame.exe")
+        ]
         if not (there := [path for path in inside if path.is_file()]):
             raise SystemExit(f"there is no program in {first}")
         first = there[0]
