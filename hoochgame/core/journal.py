@@ -174,6 +174,10 @@ class BrokenSave(ValueError):
         self.line = line
 
 
+class NewerSave(BrokenSave):
+    """Raised if a later version wrote the file, in a format that this one does not know."""
+
+
 def line_of(record: Header | AnyRecord) -> bytes:
     """Encode a line of the file, with its newline."""
     return _encoder.encode(record) + b"\n"
@@ -186,7 +190,7 @@ def format_of(line: bytes) -> int:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BrokenSave(1, _("this is not a Hoochgame save.")) from None
     if mark.kind == "header" and FORMATS.is_newer(mark.hoochgame):
-        raise BrokenSave(0, str(NewerFormat(mark.version)))
+        raise NewerSave(0, str(NewerFormat(mark.version)))
     if mark.kind != "header" or mark.hoochgame is None or not FORMATS.known(mark.hoochgame):
         raise BrokenSave(1, _("this is not a Hoochgame save."))
     return mark.hoochgame

@@ -97,7 +97,7 @@ class Lines(NamedTuple):
         if not self.newer:
             return None
         stamp = msgspec.json.decode(self.newer[-1], type=Stamp)
-        words = _("A newer version wrote some of your history. That stays as it is. {need}")
+        words = _("A newer version wrote some of your history. {need} It stays as it is.")
         return words.format(need=NewerFormat(stamp.version))
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 import hoochgame
 from hoochgame.core.game import Game
-from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair
+from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair, NewerSave
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
@@ -59,6 +59,7 @@ class Summary:
     free_undo: bool = False
     picture: Path | None = None  # the path of its picture, if there is one
     waits: bool = False  # whether it is still unread: the next list may say more
+    newer: bool = False  # whether a later version wrote it, so that this one can't open it
     sample: bool = False  # whether it came with the program; it has no `when`, as its file has the installation's date
 
 
@@ -82,6 +83,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     parent: str = ""
     rules: dict[str, int] = msgspec.field(default_factory=dict)
     free_undo: bool = False
+    newer: bool = False
     told: str = ""  # the program's version and language in which the trouble was worded
 
     @property
@@ -204,7 +206,8 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
     try:
         match, trouble = Match.read(find, load(path))
     except BrokenSave as error:
-        return Known(size, changed, None, None, trouble=str(unreadable(path, error)), told=_telling())
+        words, newer = str(unreadable(path, error)), isinstance(error, NewerSave)
+        return Known(size, changed, None, None, trouble=words, newer=newer, told=_telling())
     except SaveFailed as error:
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
@@ -212,7 +215,7 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
         size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, match.game.edition,
         match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
-        match.free_undo, _telling() if trouble else "",
+        match.free_undo, told=_telling() if trouble else "",
     )  # fmt: skip
 
 
@@ -220,7 +223,7 @@ def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
         stamped(known.changed), known.name, known.trouble, known.id,
-        known.parent, known.asked, known.seed, known.rules, known.free_undo, picture,
+        known.parent, known.asked, known.seed, known.rules, known.free_undo, picture, newer=known.newer,
     )  # fmt: skip
 
 

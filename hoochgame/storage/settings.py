@@ -214,7 +214,7 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
         return Unkept(), words.format(problem=problem.strerror)
     written = parse(text)
     if written is not None and FORMATS.is_newer(written.get("format")):
-        words = _("A newer version wrote the settings. That file stays as it is: changes last until you quit. {need}")
+        words = _("A newer version wrote the settings. {need} That file stays as it is: changes last until you quit.")
         return Unkept(), words.format(need=NewerFormat(written.get("version")))
     fields = None if written is None else upgraded(written)
     settings, wrong = decoded(fields, fits)

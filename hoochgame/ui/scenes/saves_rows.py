@@ -122,7 +122,9 @@ def lack(save: Summary, look: Look, room: int) -> str:
 
 
 def advice(save: Summary) -> str:
-    """Return what can be done about a damaged file."""
+    """Return what can be done about a file that can't be opened, or not in full."""
+    if save.newer:
+        return _("It is kept as it is. Update Hoochgame to open it.")
     if not save.chairs:
         return _("It is kept as it is. Mend it, or delete it here.")
     if save.over:

@@ -203,6 +203,7 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     assert names(app) >= {"open", "watch", "delete"}
     assert "goes on from the last good move" in advice(fake.saves[0])
     assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
+    assert "Update Hoochgame" in advice(replace(saved(1, trouble="x", chairs=0), newer=True))
 
 
 def test_a_damaged_game_says_what_is_missing(app: App) -> None:
