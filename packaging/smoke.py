@@ -22,8 +22,8 @@ from proof.report import Report
 from proof.screen import touchable, xvfb
 
 ODD = "Spiele für zwei Köpfe"  # a path with blanks and umlauts
-STRANGER = 64_123  # somebody who owns nothing; whatever is theirs later, the program has written
-ROOT = Path(__file__).resolve().parent.parent
+# Somebody who owns nothing, and another one in each run: whatever is theirs later, the program has written.
+STRANGER = 20_000 + os.getpid() % 40_000
 
 
 def moved(words: list[str], work: Path) -> tuple[list[str], Path | None]:
@@ -32,11 +32,15 @@ def moved(words: list[str], work: Path) -> tuple[list[str], Path | None]:
     What is no such folder stays where it is.
     """
     at = Path(words[0])
-    if at.is_file() and (at.parent / "_internal").is_dir() and not at.is_relative_to("/usr"):
-        folder = work / "Büro und Spiele" / at.parent.name
-        shutil.copytree(at.parent, folder, symlinks=True)
-        return [str(folder / at.name), *words[1:]], folder
-    return words, None
+    if at.parent.name == "MacOS":
+        own = at.parents[2]
+    elif (at.parent / "_internal").is_dir():
+        own = at.parent
+    else:
+        return words, None
+    folder = work / "Büro und Spiele" / own.name
+    shutil.copytree(own, folder, symlinks=True)
+    return [str(folder / at.relative_to(own)), *words[1:]], folder
 
 
 def stranger(words: list[str], work: Path) -> int | None:
@@ -62,7 +66,7 @@ def ask(words: list[str], source: list[str], report: Report, keep: bool) -> None
         before = traces.inside(own) if own else {}
         for name, check in checks(program, report, display, work, keep).items():
             report.attempt(name, check)
-        beside = Program(source, work / "source", work / "source") if source else None
+        beside = Program(source, work / "source", work / "source", None, screen) if source else None
         report.attempt("starts", partial(starts.measure, program, beside, report))
         report.check("nothing is written where it was started", not list(program.cwd.iterdir()))
         if own:
@@ -84,6 +88,7 @@ def checks(program: Program, report: Report, display: str, work: Path, keep: boo
         "commands": partial(commands.sentences, program, report),
         "pictures": partial(commands.paints, program, report),
         "bots": partial(commands.simulate, program, report),
+        "files": partial(screens.files, program, report),
         "failures": partial(commands.failures, program, report),
         "closed streams": partial(commands.closed_streams, program, report),
         "settings": partial(calm, program),

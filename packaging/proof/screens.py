@@ -55,6 +55,16 @@ def tables(program: Program, report: Report) -> None:
     report.check("a replay opens and is drawn", done.code == 0 and picture and pictures.drawn(picture)[0], done.told)
 
 
+def files(program: Program, report: Report) -> None:
+    """A save opens by its file, under the ending that desktops open."""
+    played = sorted(program.home.glob("games/*/*.jsonl"))
+    if report.check("files: games were played", played):
+        save = program.write(program.home / "Spielstand für dich.hooch", played[0].read_bytes())
+        done, picture = picture_of(program, "--one-picture", "open", save)
+        report.check("files: one opens", done.code == 0 and picture and pictures.drawn(picture)[0], done.told)
+        report.check("files: it stays as it was", save.read_bytes() == played[0].read_bytes())
+
+
 def window(program: Program, report: Report, display: str, work: Path) -> None:
     """The real window shows the title, and a click on a real button ends the program."""
     hand = Hand(display)

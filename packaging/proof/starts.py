@@ -25,7 +25,7 @@ class Start(NamedTuple):
 def start(program: Program) -> Start:
     """Start a program, let it draw one frame and end. Raises RuntimeError if it fails."""
     before, clock = os.times(), time.perf_counter()
-    done = program.run("--one-frame", SDL_VIDEODRIVER="dummy")
+    done = program.run("--one-frame")
     wall, after = time.perf_counter() - clock, os.times()
     if done.code:
         raise RuntimeError(done.told)

@@ -190,6 +190,7 @@ def test_given_the_files_of_a_release_then_the_command_line_verifies_them_all(
     assert shell.out.count("OK") == len(wanted(version)["saves"])
 
 
+@pytest.mark.slow
 def test_given_a_release_then_its_files_are_written_once() -> None:
     script = RELEASES.parent.parent / "packaging" / "release_files.py"
     before = {path: path.read_bytes() for path in RELEASES.rglob("*") if path.is_file()}

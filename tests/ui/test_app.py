@@ -283,3 +283,18 @@ def test_the_title_screen_does_without_the_slow_libraries() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_given_settings_of_a_newer_version_then_the_window_opens_and_never_writes_over_them(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text('{"format": 99, "version": "9.8.7", "volume_all": {"everywhere": 1}}', "utf-8")
+    before = places.settings.read_bytes()
+    settings, sentence = load(places)
+    app = App(settings, places, headless=True)
+    app.settings.mute = True
+    app.apply_settings()
+    app.save_settings()
+    app.close()
+    assert places.settings.read_bytes() == before
+    assert sentence is not None
+    assert "Hoochgame 9.8.7" in sentence
