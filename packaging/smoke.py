@@ -88,6 +88,7 @@ def checks(program: Program, report: Report, display: str, work: Path, keep: boo
         "commands": partial(commands.sentences, program, report),
         "pictures": partial(commands.paints, program, report),
         "bots": partial(commands.simulate, program, report),
+        "releases": partial(commands.releases, program, report, work / "von früher"),
         "files": partial(screens.files, program, report),
         "failures": partial(commands.failures, program, report),
         "closed streams": partial(commands.closed_streams, program, report),

@@ -52,7 +52,12 @@ def report() -> Report:
     return Report()
 
 
-GROUPS = (commands.sentences, commands.paints, commands.simulate, screens.title, screens.tables)
+def releases(program: Program, report: Report) -> None:
+    """Open the files of all releases in a home beside the program's own."""
+    commands.releases(program, report, program.home.parent / "other")
+
+
+GROUPS = (commands.sentences, commands.paints, commands.simulate, releases, screens.title, screens.tables)
 
 
 @pytest.mark.slow

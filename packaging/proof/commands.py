@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
@@ -9,6 +10,7 @@ from PIL import Image
 from proof import pictures
 from proof.program import WINDOWS, Program
 from proof.report import Report
+from proof.screens import picture_of
 
 MATCHES = {  # bots that play each title to its end
     "hooch-stooges": "easy,random",
@@ -17,6 +19,7 @@ MATCHES = {  # bots that play each title to its end
     "moonshiners": "easy,random",
 }
 GAMES = 2
+RELEASES = Path(__file__).resolve().parents[2] / "tests" / "releases"
 
 
 def simulate(program: Program, report: Report) -> None:
@@ -51,6 +54,23 @@ def sentences(program: Program, report: Report) -> None:
             done.code == 0 and wanted in done.out,
             "" if wanted in done.out else done.told,
         )
+
+
+def releases(program: Program, report: Report, home: Path) -> None:
+    """What players have from any release opens and is left as it was."""
+    for folder in sorted(RELEASES.iterdir()):
+        player = replace(program, home=home / folder.name)
+        for path in sorted(one for one in folder.rglob("*") if one.is_file() and one.name != "expected.json"):
+            at = player.settings if path.name == player.settings.name else player.data / path.relative_to(folder)
+            player.write(at, path.read_bytes())
+        saves = sorted(path for path in player.data.glob("saves/*") if path.suffix in (".jsonl", ".hooch"))
+        done = player.run("verify", *saves)
+        good = done.code == 0 and done.out.count("OK") == len(saves) > 0
+        report.check(f"release {folder.name}: its {len(saves)} saves verify", good, "" if good else done.told)
+        before = player.settings.read_bytes()
+        done, picture = picture_of(player, "--one-picture")
+        good = done.code == 0 and picture and pictures.drawn(picture)[0] and player.settings.read_bytes() == before
+        report.check(f"release {folder.name}: a window opens with its files", good, "" if good else done.told)
 
 
 def paints(program: Program, report: Report) -> None:
