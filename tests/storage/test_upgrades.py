@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from harness.older_formats import STEPS, Fields, as_format_1, make_up, renamed
 from harness.saved_games import begun, file_with, in_memory, play_on, play_out, same_game
 from harness.shell import Shell
 
 import hoochgame
 from hoochgame.core import journal, listtext
-from hoochgame.core.formats import Formats, NewerFormat
-from hoochgame.core.journal import BrokenSave, Line
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
@@ -26,7 +24,6 @@ from hoochgame.storage.settings import Places, Settings
 
 GAME, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
 NEED = "Reading it takes Hoochgame 9.8.7 or later."
-Fields = dict[str, Any]
 
 
 @pytest.fixture
@@ -36,44 +33,15 @@ def places(tmp_path: Path) -> Places:
     return found
 
 
-@pytest.fixture
-def of_today(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Makes up the format of today, and what leads to it from those before."""
-
-    def make_up(formats: Formats[Any], today: int, steps: dict[int, Callable[[Any], Any]]) -> None:
-        monkeypatch.setattr(formats, "today", today)
-        monkeypatch.setattr(formats, "steps", {**formats.steps, **steps})
-
-    return make_up
-
-
-# Saves: format 1 called events "what", and format 2 called chairs "players".
-
-
-def renamed(fields: Fields, old: str, new: str) -> Fields:
-    """Return fields of which one has another name. Raises KeyError."""
-    return {**{name: value for name, value in fields.items() if name != old}, new: fields[old]}
-
-
-def with_events(line: Line) -> Line:
-    if line.fields["is"] == "header":
-        return line
-    assert line.title == GAME.id
-    return line._replace(fields=renamed(line.fields, "what", "events"))
-
-
-def with_chairs(line: Line) -> Line:
-    return line._replace(fields=renamed(line.fields, "players", "chairs")) if line.fields["is"] == "header" else line
+# Saves.
 
 
 @pytest.fixture
-def old_save(places: Places, of_today: Callable[..., None]) -> tuple[Path, Match]:
+def old_save(places: Places, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Match]:
     """A save of a format two behind that of today, and the match that lies in it."""
     match, lines = in_memory(plies=20)
-    header, *records = map(json.loads, b"".join(lines).splitlines())
-    older = [renamed(header, "chairs", "players"), *(renamed(record, "events", "what") for record in records)]
-    of_today(journal.FORMATS, 3, {1: with_events, 2: with_chairs})
-    return file_with(places.saves, b"".join(json.dumps(line).encode() + b"\n" for line in older)), match
+    make_up(monkeypatch, journal.FORMATS, 3, STEPS)
+    return file_with(places.saves, as_format_1(lines)), match
 
 
 def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
@@ -91,7 +59,7 @@ def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
     assert "20 moves decided again" in shell.out
 
 
-def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_of_today_and_the_old_one_stays(
+def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays(
     places: Places, old_save: tuple[Path, Match]
 ) -> None:
     path, match = old_save
@@ -146,14 +114,6 @@ def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
     assert re.match(f"Line 10: .*{problem}", trouble)
 
 
-def test_given_a_header_that_is_not_of_its_format_then_it_is_damaged(of_today: Callable[..., None]) -> None:
-    of_today(journal.FORMATS, 3, {1: with_events, 2: with_chairs})
-    with pytest.raises(BrokenSave, match="which says who plays by which rules, is damaged"):
-        journal.read_header(b'{"is":"header","hoochgame":1}')
-    with pytest.raises(BrokenSave, match="this is not a Hoochgame save"):
-        journal.read_header(b'{"is":"header","hoochgame":0}')
-
-
 def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_all_else_goes_on(
     places: Places, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -174,14 +134,6 @@ def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_
         listed = {save.path: (save.trouble, save.newer) for save in whole_listing(places, find_game)}
         assert listed == {path: (f"game.jsonl can’t be opened. {NEED}", True), path_of(other): (None, False)}
     assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize("version", ['"version":7,', '"version":"best\\u0007","', '"version":"' + "9" * 99 + '",', ""])
-def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_does_without(version: str) -> None:
-    line = f'{{"is":"header","hoochgame":2,{version}"id":"new"}}'.replace('","id', '","id')
-    with pytest.raises(BrokenSave) as error:
-        journal.read_header(line.replace('""', '"').encode())
-    assert str(error.value) == "Reading it takes a newer version of Hoochgame."
 
 
 def test_given_a_new_game_then_its_file_says_which_version_wrote_it(places: Places) -> None:
@@ -207,9 +159,9 @@ def written(places: Places, fields: Fields) -> bytes:
 
 @pytest.mark.parametrize("fields", [{"full_screen": True, "percent": 150}, {"format": 0, "full_screen": True}])
 def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_file_is_kept(
-    places: Places, of_today: Callable[..., None], fields: Fields
+    places: Places, monkeypatch: pytest.MonkeyPatch, fields: Fields
 ) -> None:
-    of_today(settings.FORMATS, 2, {1: in_percent})
+    make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, fields)
     scale = fields.get("percent", 0) / 100
     assert settings.load(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
@@ -221,9 +173,9 @@ def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_f
 
 
 def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as_it_is(
-    places: Places, of_today: Callable[..., None]
+    places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    of_today(settings.FORMATS, 2, {1: in_percent})
+    make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, {"format": 1, "percent": "large", "mute": True})
     found, sentence = settings.load(places)
     assert (found.mute, found.ui_scale, sentence) == (True, 0.0, None)
@@ -275,7 +227,7 @@ def finished_game(seed: int = 3) -> Match:
 
 
 def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_lines_stay(
-    places: Places, of_today: Callable[..., None]
+    places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert history.record(places, finished_game()) is None
     path = history.file_of(places)
@@ -285,7 +237,7 @@ def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_li
     del older["format"], older["version"]  # the first lines of all said nothing of themselves
     path.write_bytes(json.dumps(older).encode() + b"\n")
     before = path.read_bytes()
-    of_today(history.FORMATS, 2, {1: with_figures})
+    make_up(monkeypatch, history.FORMATS, 2, {1: with_figures})
     newer = finished_game(4)
     newer.header = type(newer.header)(**{**_fields(newer.header), "id": "second"})
     assert history.record(places, newer) is None
@@ -327,11 +279,11 @@ def counts_first(text: str) -> str:
 
 
 def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_stays(
-    places: Places, of_today: Callable[..., None]
+    places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
-    of_today(listtext.FORMATS, 2, {1: counts_first})
+    make_up(monkeypatch, listtext.FORMATS, 2, {1: counts_first})
     blobs = [
         b"# By hand\n\nLookout Lorna by 3\n",
         b"# Stamped\r\n\r\nLookout Lorna by 3\r\n\r\n# Hoochgame 0.0.1, format 1\r\n",
@@ -359,31 +311,3 @@ def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places
     assert (brought, reading.sentences) == (None, [NEED])
     decks.keep(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
     assert blob in [path.read_bytes() for path in folder.iterdir()]
-
-
-@pytest.mark.parametrize("stamp", ["# Hoochgame 0.1.0, format 0", "# Hoochgame, format", "# hoochgame 0.1.0 format 7"])
-def test_given_a_stamp_that_makes_no_sense_then_it_is_a_comment(stamp: str) -> None:
-    reading = decks.read(GAME, f"{stamp}\n3 Lookout Lorna\n")
-    assert (list(reading.cards.values()), reading.slips) == ([3], ())
-
-
-def test_given_a_list_without_a_name_then_its_stamp_is_none() -> None:
-    reading = decks.read(GAME, listtext.stamped(""))
-    assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
-
-
-# What all share.
-
-
-def test_given_several_steps_then_each_format_is_led_through_all_that_are_left() -> None:
-    formats: Formats[str] = Formats(3, {0: "{}1".format, 1: "{}2".format, 2: "{}3".format})
-    assert [formats.upgraded("", n) for n in range(4)] == ["123", "23", "3", ""]
-    assert [formats.known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [False, True, True, False, False, False, False]
-    assert [formats.is_newer(n) for n in (3, 4, "4", True, 4.5)] == [False, True, False, False, False]
-    with pytest.raises(KeyError):
-        formats.upgraded("", -1)
-
-
-@pytest.mark.parametrize("version", ["0.2.0", "1.0.0rc1", "2.0.0+local-1"])
-def test_given_who_wrote_a_newer_file_then_the_sentence_names_it(version: str) -> None:
-    assert str(NewerFormat(version)) == f"Reading it takes Hoochgame {version} or later."
