@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -111,9 +112,17 @@ def test_given_a_program_that_needs_more_cpu_than_the_source_then_that_is_notice
     other = Report()
     starts.measure(quick, slow, other)
     assert (other.held, other.failed) == (2, [])
-    monkeypatch.setattr(starts, "WALL", 0.1)
-    starts.measure(slow, None, other)
-    assert [name.split()[1] for name in other.failed] == ["frame"]
+
+
+@pytest.mark.parametrize(("quiet", "seconds"), list(product((False, True), (0.9, 1.1))))
+def test_given_a_late_first_frame_then_it_fails_unless_others_were_at_work(
+    report: Report, monkeypatch: pytest.MonkeyPatch, quiet: bool, seconds: float
+) -> None:
+    monkeypatch.setattr(starts, "start", lambda _program: starts.Start(seconds, 0.3, quiet))
+    starts.measure(Program([], Path(), Path()), None, report)
+    late = seconds > starts.WALL
+    assert (report.held, len(report.failed)) == (not late, late and quiet)
+    assert ("first frame within 1 s" in report.left_out) == (late and not quiet)
 
 
 @pytest.mark.slow
