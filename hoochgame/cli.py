@@ -14,15 +14,16 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 import hoochgame
+from hoochgame.commands.unheard import INTERRUPTED, give_streams
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
-from hoochgame.storage.program import compiled, frozen
+from hoochgame.storage.program import NotPortable, compiled, frozen
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
 MOST_GAMES = 1_000_000
 COMPLETING = "_ARGCOMPLETE"  # the environment variable with which a shell asks for completions
-BROKEN_PIPE, INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells count
+BROKEN_PIPE = 141  # 128 and the number of the signal, as shells count
 
 
 def word(given: str) -> str:
@@ -99,7 +100,11 @@ def parser() -> ArgumentParser:
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
     either = whole.add_mutually_exclusive_group()
     either.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
-    either.add_argument("--portable", action="store_true", help=_("keep settings and saves beside the program"))
+    either.add_argument(
+        "--portable",
+        action="store_true",
+        help=_("keep settings and saves beside the program, unless it is an installed package"),
+    )
     whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as “de”; else the system’s"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot
@@ -275,16 +280,23 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
-    if frozen():  # first of all: a process of its own must not read a command line
+    unheard = give_streams()
+    if frozen():  # a process of its own must not read a command line
         import_module("multiprocessing").freeze_support()
-    if sys.stderr is None:  # it is closed, or a window has none: then nobody reads what is told there
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
-    _speak_any_language(sys.argv[1:] if argv is None else argv)
+    code = _answer(sys.argv[1:] if argv is None else argv)
+    if unheard:
+        unheard.show(code)
+    return code
+
+
+def _answer(argv: Sequence[str]) -> int:
+    """Run a command and return its exit code."""
+    _speak_any_language(argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         if COMPLETING in os.environ:
             import_module("hoochgame.commands.completion").complete(parser())
-        args = parser().parse_args(_opening(sys.argv[1:] if argv is None else argv))
+        args = parser().parse_args(_opening(argv))
     except SystemExit as end:
         return int(end.code or 0)
     try:
@@ -300,9 +312,9 @@ def _opening(argv: Sequence[str]) -> list[str]:
     """Return the words with `open` before a save that comes alone: that is how desktops name what is double-clicked."""
     left = _ahead(argv)[1]
     if left and left == list(argv[-1:]) and "." in left[0]:
-        from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415 - at other starts nobody asks
+        from hoochgame.storage.listing import is_save  # noqa: PLC0415 - at other starts nobody asks
 
-        if left[0].lower().endswith(SUFFIXES):
+        if is_save(left[0]):
             return [*argv[:-1], "open", *left]
     return list(argv)
 
@@ -325,13 +337,16 @@ def run(args: Namespace) -> int:
     from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
     from hoochgame.storage.settings import find_places  # noqa: PLC0415
 
-    places = find_places(args.data_dir, args.portable)
+    try:
+        places = find_places(args.data_dir, args.portable)
+    except NotPortable as error:
+        print(f"hoochgame: {error}", file=sys.stderr)
+        return 2
     module, name = args.run.split(":")
     try:
         command: Callable[..., int] = getattr(import_module(f"hoochgame.commands.{module}"), name)
         code = command(args, places)
-        if sys.stdout:  # a window without a terminal has none
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except Misused as error:
         print(f"hoochgame: {error}", file=sys.stderr)

@@ -34,6 +34,8 @@ READERS |= {
 }
 SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule asks which
 CROSSROADS = "hoochgame.ui.navigation"  # every screen knows it, and it imports each when it is opened
+STARTER = "hoochgame.storage.program"
+STARTING = {"hoochgame.ui.measuring.meters"}  # by what the module above returns
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 40
 FULLEST_FOLDER = 24
@@ -136,6 +138,29 @@ def rings(graph: dict[str, list[str]]) -> Iterator[list[str]]:
 def test_a_ring_is_found_wherever_it_is_entered():
     assert list(rings({"a": ["b"], "b": ["c"], "c": ["b", "d"], "d": []})) == [["b", "c", "b"]]
     assert not list(rings({"a": ["b", "c"], "b": ["c"], "c": []}))
+
+
+# What a built program and other systems lack.
+
+
+def test_only_one_place_knows_by_which_command_the_program_starts():
+    """A built program has no Python to call."""
+    hold(
+        f"{module} names sys.executable"
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "executable" and module != STARTER
+    )
+    hold(
+        f"{module} imports {name}"
+        for module, tree in TREES.items()
+        for name in imports(tree)
+        if name in {"subprocess", "runpy"} and module not in STARTING
+    )
+
+
+def test_no_time_zone_is_asked_from_a_database_that_windows_lacks():
+    hold(f"{module} imports {name}" for module, tree in TREES.items() for name in imports(tree) if name == "zoneinfo")
 
 
 # What the rules may not touch.

@@ -133,7 +133,7 @@ def _lists(args: Namespace) -> list[str]:
 def _saves(args: Namespace) -> list[str]:
     """Return the player's games, and the examples."""
     from hoochgame.storage.bundled import bundled  # noqa: PLC0415
-    from hoochgame.storage.listing import SUFFIXES  # noqa: PLC0415
+    from hoochgame.storage.listing import called, is_save  # noqa: PLC0415
 
     folders = [_places(args).saves]
     with suppress(FileNotFoundError):
@@ -141,7 +141,7 @@ def _saves(args: Namespace) -> list[str]:
     found = []
     for folder in folders:
         with suppress(OSError):
-            found += sorted(path.stem for path in folder.iterdir() if path.suffix in SUFFIXES)
+            found += called(sorted(path for path in folder.iterdir() if is_save(path)))
     return found
 
 
@@ -156,5 +156,5 @@ def _paths(prefix: str, *endings: str) -> Iterator[str]:
         for path in sorted(Path(before or ".").expanduser().iterdir()):
             if path.is_dir():
                 yield f"{before}{path.name}/"
-            elif path.suffix in endings:
+            elif path.suffix.lower() in endings:
                 yield f"{before}{path.name}"

@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import SUFFIXES, Summary, unfinished, whole_listing
+from hoochgame.storage.listing import SUFFIXES, Summary, called, is_save, unfinished, whole_listing
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.storage.settings import Places
 
@@ -33,7 +33,7 @@ def find_save(word: str, places: Places) -> Path:
     if len(found) == 1:
         return found[0]
     if found:
-        names = ", ".join(sorted(path.stem for path in found)[:SHOWN])
+        names = ", ".join(called(sorted(found))[:SHOWN])
         raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
     words = _("There is no save {word}, neither as a file nor among your games. Name a file, or one of these: {names}.")
     raise Failed(words.format(word=word, names=", ".join(_names(places))))
@@ -42,7 +42,7 @@ def find_save(word: str, places: Places) -> Path:
 def _by_start(word: str, places: Places) -> list[Path]:
     """Return the saves whose file name begins or ends with the word."""
     with suppress(OSError):
-        paths = [path for path in places.saves.iterdir() if path.suffix in SUFFIXES]
+        paths = [path for path in places.saves.iterdir() if is_save(path)]
         return [path for path in paths if word and (path.stem.startswith(word) or path.stem.endswith("-" + word))]
     return []
 
@@ -60,9 +60,9 @@ def _folders(places: Places) -> list[Path]:
 
 def _names(places: Places) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
-    own = [save.path.stem for save in whole_listing(places, find_game)]
+    own = called([save.path for save in whole_listing(places, find_game)])
     with suppress(OSError):
-        own += sorted(path.stem for path in bundled("saves").iterdir() if path.suffix in SUFFIXES)
+        own += called(sorted(path for path in bundled("saves").iterdir() if is_save(path)))
     return own[:SHOWN]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hoochgame.storage.bounded import MEGABYTE, read_bounded
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.whole import removed, write_whole
 
 LARGEST = 4 * MEGABYTE  # of a file; those of long games have a few hundred kilobytes
 MOST_KEPT = 200  # files; the oldest go
@@ -32,7 +32,7 @@ def write_analysis(place: Path, blob: bytes) -> None:
 def forget_analysis(places: Places, id: str) -> None:
     """Delete the analysis of a deleted game."""
     with suppress(OSError):
-        places.analysis(id).unlink()
+        removed(places.analysis(id))
 
 
 def tidy_analyses(places: Places) -> None:
@@ -42,4 +42,4 @@ def tidy_analyses(places: Places) -> None:
         kept.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime_ns)
         for entry in kept[:-MOST_KEPT]:
             with suppress(OSError):
-                os.unlink(entry.path)
+                removed(Path(entry.path))

@@ -20,7 +20,7 @@ from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 from hoochgame.storage.history import peek
-from hoochgame.storage.listing import SUFFIXES
+from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import Places
 
@@ -105,6 +105,6 @@ def _headers(folder: Path) -> Iterator[tuple[Path, Header]]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             with suppress(OSError, BrokenSave, RecursionError):
-                if entry.name.endswith(SUFFIXES) and entry.is_file():
+                if is_save(entry.name) and entry.is_file():
                     with open(entry, "rb") as file:
                         yield folder / entry.name, read_header(file.readline(LINE_LIMIT))

@@ -19,7 +19,7 @@ from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.settings import Brought, Places
-from hoochgame.storage.whole import make_folder, write_new, write_whole
+from hoochgame.storage.whole import make_folder, removed, renamed, write_new, write_whole
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved anew
@@ -66,7 +66,9 @@ def kept_lists(places: Places, game: Game) -> list[Kept]:
     """Return the player's lists, sorted by name, those with damaged files included."""
     paths: list[Path] = []
     with suppress(OSError):
-        paths = [path for path in _folder(places, game).iterdir() if path.suffix == SUFFIX and path.name[0] != "."]
+        paths = [
+            path for path in _folder(places, game).iterdir() if path.suffix.lower() == SUFFIX and path.name[0] != "."
+        ]
     found, left = [], MOST_AT_ONCE
     for path in sorted(paths):
         left -= _weight(path)
@@ -112,7 +114,7 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
             write_whole(path := over.path, blob)
     if over and over.trouble:
         with suppress(OSError):
-            over.path.rename(_spare(over.path, DAMAGED))
+            renamed(over.path, _spare(over.path, DAMAGED))
     return Kept(_moved(path, name) if over else path, name, dict(cards))
 
 
@@ -130,7 +132,7 @@ def delete(kept: Kept) -> Deleted:
     """Delete a list; return what is needed to restore it. Raises SaveFailed."""
     blob = load(kept.path, MOST_BYTES)
     with _told(_("{name} can’t be deleted: {problem}."), kept.name):
-        kept.path.unlink()
+        removed(kept.path)
     return Deleted(kept.path, blob)
 
 
@@ -282,8 +284,10 @@ def _moved(path: Path, name: str) -> Path:
     """Rename the file after its list and return its path; unchanged if the renaming fails."""
     stem = re.escape(file_name(name).removesuffix(SUFFIX))
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
+        to = _free_path(path.parent, name)
         with suppress(OSError):
-            return path.rename(_free_path(path.parent, name))
+            renamed(path, to)
+            return to
     return path
 
 

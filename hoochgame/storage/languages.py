@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -92,7 +93,7 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
 
 def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None:
     """Switch to a language ("" for the system's); return a sentence if its catalogue is damaged, else None."""
-    code = code or asked_for(os.environ, also_asked)
+    code = code or asked_for(os.environ, also_asked or windows_asks())
     words, trouble = load(code)
     speak(words, code)
     return trouble
@@ -110,6 +111,17 @@ def asked_for(environment: Mapping[str, str], also_asked: Sequence[str] = ()) ->
             if candidate in known:
                 return candidate
     return SOURCE
+
+
+def windows_asks() -> list[str]:
+    """Return the code of the language in which Windows itself speaks; [] elsewhere, where the environment says it."""
+    if sys.platform != "win32":
+        return []
+    import ctypes  # noqa: PLC0415 - only there
+    import locale  # noqa: PLC0415
+
+    code = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
+    return [code] if code else []
 
 
 def _folder() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -22,10 +23,10 @@ from hoochgame.core.words import Seat
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable
 from hoochgame.storage.moments import stamped
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import SAVE, Places
 from hoochgame.storage.whole import write_whole
 
-SUFFIX = ".jsonl"
+SUFFIX = SAVE
 SUFFIXES = (SUFFIX, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
 AT_ONCE = MEGABYTE  # bytes read for one list, in a fraction of a second; the rest waits for the next one
@@ -94,6 +95,17 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
         return asked and set(self.winners) <= set(seats) and 0 <= self.round < MOST and 0 <= self.ply < MOST
 
 
+def is_save(name: str | Path) -> bool:
+    """Return whether a file ends like a save, in whatever letters: some systems make no difference."""
+    return str(name).lower().endswith(SUFFIXES)
+
+
+def called(paths: Sequence[Path]) -> list[str]:
+    """Return a name by which each of these saves is found: without its ending if no other has the same."""
+    stems = Counter(path.stem for path in paths)
+    return [path.stem if stems[path.stem] == 1 else path.name for path in paths]
+
+
 def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
     """Return all saved games, those played last first, damaged ones at the end.
 
@@ -115,7 +127,7 @@ def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONC
     if fresh != index:
         _save_index(places, fresh)
     games = [
-        _summary(places.saves / name, known, places.picture(known.id) if known.chairs else None)
+        _summary(places.saves / name, known, places.picture(known.id, name) if known.chairs else None)
         for name, known in fresh.items()
     ]
     return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first)
@@ -174,7 +186,7 @@ def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith(SUFFIXES):
+            if is_save(entry.name):
                 with suppress(OSError):
                     found.append((folder / entry.name, entry.stat()))
     return found

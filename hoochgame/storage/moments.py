@@ -29,7 +29,15 @@ def stamped(nanoseconds: int) -> datetime | None:
     return None
 
 
+def local(moment: datetime) -> datetime:
+    """Return the moment in the player's own time zone; as it is if the system can't tell, as Windows after 3000."""
+    try:
+        return moment.astimezone()
+    except (OverflowError, OSError):
+        return moment
+
+
 def local_day(moment: datetime | None) -> date | None:
     """Return the date in the player's own time zone; None for None."""
     moment = moment and plausible(moment)
-    return moment.astimezone().date() if moment else None
+    return local(moment).date() if moment else None

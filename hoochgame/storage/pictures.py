@@ -14,7 +14,7 @@ from hoochgame.storage.files import real
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.whole import removed, renamed, write_whole
 
 OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
 
@@ -24,7 +24,7 @@ def place_for(places: Places, match: Match) -> Path | None:
     path = path_of(match)
     if path is None or path.parent != real(places.saves):
         return None
-    return places.picture(match.header.id)
+    return places.picture(match.header.id, path.name)
 
 
 def write_picture(place: Path, png: bytes) -> None:
@@ -51,7 +51,7 @@ def forget_picture(save: Summary) -> None:
     """Delete the picture of a deleted game."""
     if save.picture:
         with suppress(OSError):
-            save.picture.unlink()
+            removed(save.picture)
 
 
 def tidy(places: Places, saves: Sequence[Summary]) -> None:
@@ -67,7 +67,7 @@ def tidy(places: Places, saves: Sequence[Summary]) -> None:
         for entry in entries:
             if OURS.fullmatch(entry.name) and entry.name not in mine:
                 with suppress(OSError):
-                    os.unlink(entry.path)
+                    removed(Path(entry.path))
 
 
 def _listed(folder: Path) -> bool:
@@ -82,7 +82,7 @@ def _adopt(old: Path, place: Path) -> None:
     if not stat.S_ISREG(old.lstat().st_mode):
         return
     if place.exists():
-        old.unlink()
+        removed(old)
     else:
         place.parent.mkdir(parents=True, exist_ok=True)
-        old.replace(place)
+        renamed(old, place)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec
 from pathlib import Path
 
+from hoochgame.core.language import _
+
 PORTABLE = "portable"  # a file of this name beside the program: it keeps everything next to itself
 DATA = "hoochgame-data"
+
+
+class NotPortable(Exception):
+    """Raised if the program has no folder of its own to keep files in; the message is a sentence."""
 
 
 def frozen() -> bool:
@@ -27,11 +34,31 @@ def command(*words: str) -> list[str]:
     return [sys.executable, *words] if frozen() else [sys.executable, "-m", "hoochgame", *words]
 
 
-def home() -> Path:
-    """Return the folder of a built program, or that which holds the package."""
-    return Path(sys.executable).resolve().parent if frozen() else Path(__file__).resolve().parents[2]
+def home() -> Path | None:
+    """Return the folder in which a built program or a checkout lies; None for an installed package.
+
+    What looks like one file to the player counts as one: an app of macOS, an AppImage.
+    """
+    if not frozen():
+        package = Path(__file__).resolve().parents[1]
+        return None if (package / "bundled").is_dir() else package.parent
+    program = Path(sys.executable).resolve()
+    mounted, image = os.environ.get("APPDIR"), os.environ.get("APPIMAGE")
+    if mounted and image and program.is_relative_to(Path(mounted).resolve()):
+        return Path(image).resolve().parent
+    bundle = next((folder for folder in program.parents if folder.suffix == ".app"), program)
+    return bundle.parent
 
 
 def portable_folder(asked: bool) -> Path | None:
-    """Return the folder for settings and saves beside the program, if that is asked for or a file there says so."""
-    return home() / DATA if asked or (home() / PORTABLE).is_file() else None
+    """Return the folder for settings and saves beside the program, if that is asked for or a file there says so.
+
+    Raises NotPortable for an installed package: beside it lie the packages of others.
+    """
+    folder = home()
+    if folder is None:
+        if asked:
+            words = _("An installed package can’t keep settings and saves beside it. Name a folder: --data-dir DIR.")
+            raise NotPortable(words)
+        return None
+    return folder / DATA if asked or (folder / PORTABLE).is_file() else None

@@ -34,7 +34,7 @@ from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, un
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, append, check_free
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import make_folder, write_new
+from hoochgame.storage.whole import make_folder, removed, write_new
 
 __all__ = [
     "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
@@ -133,7 +133,7 @@ def delete(path: Path) -> None:
     """Delete a game. Raises SaveFailed, and SaveBusy while another process plays it."""
     check_free(path)
     try:
-        path.unlink()
+        removed(path)
     except OSError as error:
         text = _("{name} can’t be deleted: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None

@@ -22,9 +22,10 @@ from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.by_hand import CONVERSION_ERRORS, convert, parse, unchanged, unknown_fields, valid_entries
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
 from hoochgame.storage.program import portable_folder
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.whole import removed, write_whole
 
 FILE_NAME = "settings.json"
+SAVE = ".jsonl"  # how a save that the program names itself ends
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: derived from the size of the window
@@ -92,9 +93,10 @@ class Places:
     def analyses(self) -> Path:
         return self.folder / "analyses"
 
-    def picture(self, id: str) -> Path:
-        """Return the path of a game's picture."""
-        return self.pictures / f"{_named(id)}.png"
+    def picture(self, id: str, file: str = "") -> Path:
+        """Return the path of a game's picture; of a file that was copied to another name the copy's own."""
+        own = f"{id}\0{file}" if file and file != id + SAVE else id
+        return self.pictures / f"{_named(own)}.png"
 
     def analysis(self, id: str) -> Path:
         """Return the path of a game's analysis."""
@@ -258,7 +260,7 @@ def _fetch(places: Places) -> None:
         places.settings.parent.mkdir(parents=True, exist_ok=True)
         write_whole(places.settings, read_bounded(old, LARGEST))
         with suppress(OSError):
-            old.unlink()
+            removed(old)
 
 
 def _copied_aside(path: Path, text: bytes, why: str) -> Path:

@@ -10,9 +10,7 @@ from pathlib import Path
 
 from hoochgame.storage.locks import BINARY, lock
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import PART
-
-WINDOWS = sys.platform == "win32"
+from hoochgame.storage.whole import PART, removed
 
 
 def sweep(places: Places) -> None:
@@ -44,12 +42,13 @@ def _remove(path: Path) -> None:
 
     A program that has just created it, and finds it locked or gone, creates another.
     """
+    windows = sys.platform == "win32"
     handle = os.open(path, os.O_RDWR | BINARY)
     try:
         free = lock(handle)
-        if free and not WINDOWS:
-            os.unlink(path)
+        if free and not windows:
+            removed(path)
     finally:
         os.close(handle)
-    if free and WINDOWS:  # Windows does not delete an open file
-        os.unlink(path)
+    if free and windows:  # it does not delete an open file
+        removed(path)

@@ -8,6 +8,7 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -49,7 +50,7 @@ class Part:
     ) -> None:
         self._let_go()
         with suppress(OSError):  # it is gone if it was renamed
-            os.unlink(self._path)
+            removed(self._path)
         self._close()
 
     def replace(self, path: Path) -> None:
@@ -66,7 +67,7 @@ class Part:
             sync_folder(path.parent)
         except OSError:
             with suppress(OSError):
-                os.unlink(path)
+                removed(path)
             raise
 
     def _link(self, path: Path) -> None:
@@ -77,7 +78,7 @@ class Part:
         except OSError:  # the file system has no links
             if os.path.lexists(path):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
-            os.rename(self._path, path)
+            _insisted(lambda: os.rename(self._path, path))
 
     def take(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""
@@ -127,16 +128,26 @@ def write_new(path: Path, data: bytes) -> int:
 
 
 def renamed(path: Path, to: Path) -> None:
-    """Rename a file, replacing what is there. Raises OSError.
+    """Rename a file, replacing what is there. Raises OSError."""
+    _insisted(lambda: os.replace(path, to))
 
-    Windows refuses while another program has one of them open, as a virus scanner has for a moment: then ask again.
+
+def removed(path: Path) -> None:
+    """Delete a file. Raises OSError."""
+    _insisted(lambda: os.unlink(path))
+
+
+def _insisted(act: Callable[[], None]) -> None:
+    """Do something to a file. Raises OSError.
+
+    Windows refuses while another program has the file open, as a virus scanner has for a moment: then ask again.
     """
     for pause in PAUSES if sys.platform == "win32" else ():
         try:
-            return os.replace(path, to)
+            return act()
         except PermissionError:
             time.sleep(pause)
-    return os.replace(path, to)
+    return act()
 
 
 def write_all(handle: int, data: bytes) -> None:

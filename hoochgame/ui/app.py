@@ -21,6 +21,7 @@ from hoochgame.ui.locales import asked_for
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
+from hoochgame.ui.pixels import first_size
 from hoochgame.ui.scene import AnyScene, R, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
@@ -64,11 +65,11 @@ class App:
         self._pointer = (-1, -1)
         self.fingers = Fingers()
         self._speak(language)
-        self._open(size or settings.window)
+        self._open(size)
         self.clock = pygame.time.Clock()
         self.look = self._looked()
 
-    def _open(self, size: tuple[int, int]) -> None:
+    def _open(self, size: tuple[int, int] | None) -> None:
         try:
             if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
                 raise pygame.error("no screen")  # SDL would search for a screen and print its own error
@@ -77,7 +78,7 @@ class App:
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
                 raise pygame.error("no screen")
             pygame.display.set_icon(pygame.image.load(bundled("assets", "pictures", "icon.png")))
-            self._windowed = size
+            self._windowed = size or first_size(self.settings.window)
             self._framed, self._mode = "window", ""
             self._place: tuple[int, int] | None = None
             self._set_mode()

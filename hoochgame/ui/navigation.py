@@ -204,8 +204,10 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     """Show the table; `dealt` if the deal is to be animated. A log beside the saves notes errors of bots."""
     from hoochgame.ui.committee import thinker
     from hoochgame.ui.scenes.table.screen import TableScene
+    from hoochgame.ui.thinking import Outspoken
 
-    scene = TableScene(match, thinker(app.places.folder / "bots.log"))
+    log = app.places.folder / "bots.log"
+    scene = TableScene(match, Outspoken(thinker(log), log, app.notice))
     if dealt:
         scene.session.show_deal()
         scene.chronicle.catch_up(-1)

@@ -21,6 +21,7 @@ from hoochgame.bots.advice import Verdict, advise, adviser
 from hoochgame.bots.merging import Looks, looks
 from hoochgame.bots.search import Report, Search
 from hoochgame.core.characters import parted
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
@@ -99,6 +100,34 @@ class Nobody:
 
     def close(self) -> None:
         """No-op."""
+
+
+class Outspoken:
+    """A thinker that tells the player, once, that a bot has failed and took the first option."""
+
+    def __init__(self, thinker: Thinker, log: Path, tell: Callable[[str], None]) -> None:
+        self.thinker = thinker
+        self.log = log
+        self.tell: Callable[[str], None] | None = tell
+        self._hint = False
+
+    def ask(self, question: Question) -> None:
+        """Pass on a question."""
+        self._hint = question.why
+        self.thinker.ask(question)
+
+    def poll(self) -> Answer | None:
+        """Return the answer if it is there. That there is no hint is told by whoever has asked for it."""
+        answer = self.thinker.poll()
+        if answer and answer.trouble and self.tell and not self._hint:
+            words = _("A bot could not think, so it did the first thing it may. {path} says why.")
+            self.tell(words.format(path=self.log))
+            self.tell = None
+        return answer
+
+    def close(self) -> None:
+        """Close the thinker."""
+        self.thinker.close()
 
 
 def moment(kind: str) -> float:

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.moments import local_day, plausible
+from hoochgame.storage.moments import local, local_day, plausible
 from hoochgame.storage.settings import today
 from hoochgame.ui.dates import long_day
 from hoochgame.ui.look import text
@@ -35,14 +35,14 @@ def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     moment = when and plausible(when)
     if moment is None:
         return _("date unknown")
-    local = moment.astimezone()
-    days = ((now.date() if now else today()) - local.date()).days
-    clock = f"{local:%H:%M}"
+    when = local(moment)
+    days = ((now.date() if now else today()) - when.date()).days
+    clock = f"{when:%H:%M}"
     if days == 0:
         return _("today, {time}").format(time=clock)
     if days == 1:
         return _("yesterday, {time}").format(time=clock)
-    return _("{date:%Y-%m-%d}, {time}").format(date=local, time=clock)
+    return _("{date:%Y-%m-%d}, {time}").format(date=when, time=clock)
 
 
 def dated(game: Summary) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import radio
 from drawing.canvas import Box, Canvas
 from drawing.colour import BRASS, INK, TABLE_FOOT, TABLE_TOP, WALNUT_FOOT, WALNUT_TOP, lighter, rgb, tint
-from drawing.sources import ASSETS
+from drawing.sources import ASSETS, PROJECT
 from drawing.texture import grained, vertical
 from drawing.vector import document, recoloured, render, with_own_ids
 from figures import cast, enemies, people, scenes
@@ -117,9 +117,11 @@ def bust_siren() -> Image.Image:
     return render(drawing, 2560, 720).convert("RGB").resize((1280, 360), Image.Resampling.LANCZOS)
 
 
-def window_icon() -> Image.Image:
+def save_icons() -> None:
+    """Draw the icon once: small for the window, large for what is downloaded, which the program never reads."""
     canvas = radio.small()
-    return canvas.rounded((256, 256), 18)
+    for size, file in ((256, ASSETS / "pictures" / "icon.png"), (1024, PROJECT / "packaging" / "icon.png")):
+        canvas.rounded((size, size), 18).save(file, optimize=True)
 
 
 def webp(name: str, picture: Image.Image, quality: int) -> None:
@@ -141,5 +143,5 @@ def build() -> Iterator[str]:
     for name, (drawing, quality) in DRAWINGS.items():
         webp(name, drawing(), quality)
         yield f"pictures/{name}"
-    window_icon().save(ASSETS / "pictures" / "icon.png", optimize=True)
+    save_icons()
     yield "pictures/icon"

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness.program import command
 
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
@@ -130,7 +131,7 @@ def test_given_ctrl_c_while_others_play_then_all_end_at_once_and_the_same_comman
     (tmp_path / "stopper.py").write_text(STOPPER, encoding="utf-8")
     (tmp_path / "stop").touch()
     words = ["simulate", "deck-hand", "--seats", "stopper.py:choose,random", "--games", "12", "--jobs", "2"]
-    whole = [sys.executable, "-m", "hoochgame", *words, "--out", "games.jsonl", "--format", "json"]
+    whole = command(*words, "--out", "games.jsonl", "--format", "json")
     env = {**os.environ, "PYTHONPATH": str(ROOT), "LANGUAGE": "en"}
 
     def done() -> subprocess.CompletedProcess[str]:

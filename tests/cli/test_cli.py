@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from harness.program import command
 from harness.saved_games import begun, blob_of, file_with, in_memory, play_on, play_out
 from harness.shell import Shell
 
@@ -40,7 +41,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
     display = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {key: value for key, value in os.environ.items() if key not in display}
     return subprocess.run(
-        [sys.executable, "-m", "hoochgame", *map(str, words)],
+        command(*words),
         cwd=ROOT, env={**kept, **environment}, capture_output=True, text=True, timeout=60, check=False,
     )  # fmt: skip
 
@@ -391,7 +392,7 @@ def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) 
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(
-        [sys.executable, "-m", "hoochgame", "show", str(save)],
+        command("show", save),
         cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
     )  # fmt: skip
     os.close(writing)

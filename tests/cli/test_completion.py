@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from argcomplete.shell_integration import shellcode
+from harness.program import command
 from harness.saved_games import begun
 from harness.shell import Shell
 
@@ -39,9 +41,9 @@ CHECKING = {shell: [shell, "-n"] for shell in SHELLS}  # the script is read, and
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A folder with the command in it."""
-    command = tmp_path / "hoochgame"
-    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m hoochgame "$@"\n', encoding="utf-8")
-    command.chmod(0o755)
+    started = tmp_path / "hoochgame"
+    started.write_text(f'#!/bin/sh\nexec {shlex.join(command())} "$@"\n', encoding="utf-8")
+    started.chmod(0o755)
     return tmp_path
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from harness.program import command
 from harness.saved_games import blob_of, file_with, in_memory
 
 from hoochgame.cli import main
@@ -21,7 +22,7 @@ def test_given_an_output_that_is_full_then_a_sentence_says_so(tmp_path: Path) ->
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "hoochgame", "--data-dir", str(tmp_path), "show", str(save)],
+            command("--data-dir", tmp_path, "show", save),
             cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
         )  # fmt: skip
     assert done.returncode == 1
@@ -33,6 +34,7 @@ def test_given_no_output_at_all_then_a_command_still_ends_well(tmp_path: Path, m
     save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["show", str(save)]) == 0
+    sys.stdout.close()
 
 
 def test_given_nobody_who_reads_sentences_then_games_are_played_and_results_stay_alone(

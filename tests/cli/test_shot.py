@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from harness.program import command
 from harness.saved_games import GAME, blob_of, file_with, in_memory, play_on
 from PIL import Image, ImageChops
 
@@ -27,7 +27,7 @@ def match() -> Match:
 
 def shot(*words: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "hoochgame", "shot", *map(str, words)],
+        command("shot", *words),
         cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
 
@@ -73,8 +73,7 @@ def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
 
 
 def hoochgame(*words: object) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hoochgame", *map(str, words)]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command(*words), cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
 
 
 @pytest.mark.slow

@@ -9,7 +9,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -20,6 +19,7 @@ import msgspec
 import pygame
 import pytest
 from harness.hostile_files import DECK_HAND, HONEST, HOOCH, MOONSHINERS, SOLO, Vandal
+from harness.program import command
 from harness.saved_games import play_on
 from harness.starting_solo.games import solo_game
 from harness.ui_steps import press
@@ -342,8 +342,7 @@ def run_command(home: Home, vandal: Vandal, name: str) -> None:
     words = {"SAVE": str(save), "LIST": str(wish), "OUT.png": str(home.places.folder / "out.png")}
     words["OUT.gif"] = str(home.places.folder / "out.gif")
     done = subprocess.run(
-        [sys.executable, "-m", "hoochgame", "--data-dir", str(home.places.folder),
-         *(words.get(word, word) for word in COMMANDS[name])],
+        command("--data-dir", home.places.folder, *(words.get(word, word) for word in COMMANDS[name])),
         cwd=ROOT, capture_output=True, timeout=60, check=False,
     )  # fmt: skip
     said = done.stdout + done.stderr

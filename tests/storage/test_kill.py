@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from harness.doomed import ACTS, ALL, LISTS, NEW_GAME, NEXT, Facts, Order, digest, facts_of
 from harness.file_layer import parts_after_sweeping
+from harness.program import inside
 from harness.saved_games import begun, play_on
 
 from hoochgame.core.match import Match
@@ -35,11 +36,10 @@ class Warm:
     """The process that forks what is killed."""
 
     def __init__(self) -> None:
+        command, more = inside(TESTS / "harness" / "doomed.py")
         paths = os.pathsep.join([str(TESTS), str(TESTS.parent)])
-        self.process = subprocess.Popen(
-            [sys.executable, str(TESTS / "harness" / "doomed.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": paths},
-        )  # fmt: skip
+        env = {**os.environ, "PYTHONPATH": paths, **more}
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env)
 
     def run(self, order: Order) -> list[tuple[str, Facts]]:
         """All that the program said in its life."""

@@ -12,7 +12,7 @@ import pygame
 from PIL import Image
 
 from hoochgame.storage.locks import lock
-from hoochgame.storage.whole import part_name, renamed, sync_folder
+from hoochgame.storage.whole import part_name, removed, renamed, sync_folder
 from hoochgame.ui.export.clip import Clip, Picture
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -73,7 +73,8 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     more = WEBP if kind == "WEBP" else GIF
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)  # unless it was renamed
+        with suppress(FileNotFoundError):
+            removed(part)
         with part.open("xb") as file:
             lock(file.fileno())
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
@@ -82,5 +83,5 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
         renamed(part, path)
         sync_folder(path.parent)
     finally:
-        with suppress(OSError):
-            part.unlink()
+        with suppress(OSError):  # it is gone if it was renamed
+            removed(part)

@@ -15,6 +15,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
+from hoochgame.storage.whole import removed
 from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.headless import go_headless
@@ -50,9 +51,10 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
         match = Match.read(find_game, b"".join(journal))[0]
         draw_here(match, order, Path(path), lambda done, total: tell(News(done, total)))
         tell(News(finished=True))
-    except OSError as error:
+    except Exception as error:  # drawing may fail in any way, and nobody reads what this process prints
+        trouble = reason(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
         with suppress(OSError):  # the window has gone
-            tell(News(trouble=reason(error)))
+            tell(News(trouble=trouble))
 
 
 class Export:
@@ -94,4 +96,4 @@ class Export:
             self._process.kill()
             self._process.join(2)
         with suppress(OSError):
-            part_of(self.path).unlink()
+            removed(part_of(self.path))

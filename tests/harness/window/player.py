@@ -6,7 +6,6 @@ import json
 import os
 import select
 import subprocess
-import sys
 from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 
 import pygame
 
+from harness.program import inside
 from harness.window.screen import Screen
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -56,8 +56,8 @@ class Player:
                "SDL_VIDEO_WINDOW_POS": "0,0", "LOBBY_SEED": str(seed)}  # fmt: skip
         if direct:
             env["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        command = [sys.executable, str(WATCHED), str(tell), hand, taste, "--data-dir", str(places.folder), *words]
-        self.process = subprocess.Popen(command, env=env, pass_fds=[tell], stderr=subprocess.PIPE, text=True)
+        command, more = inside(WATCHED, tell, hand, taste, "--data-dir", places.folder, *words)
+        self.process = subprocess.Popen(command, env=env | more, pass_fds=[tell], stderr=subprocess.PIPE, text=True)
         os.close(tell)
         self.reports = os.fdopen(told, "rb", buffering=0)
         self.rest = b""

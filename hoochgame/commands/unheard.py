@@ -1,0 +1,77 @@
+"""What is printed where nobody reads it, as a windowed program has no console: it is shown in a box at the end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import TextIOBase
+
+from hoochgame.core.language import _
+
+KEPT = 1 << 16  # letters; the rest of an endless output is thrown away
+LINES, LETTERS = 30, 2400  # shown in a box, which has no scroll bar
+HIDDEN = ("dummy", "offscreen")  # video drivers of SDL with which nothing comes on the screen
+INTERRUPTED = 130  # 128 and the number of the signal, as shells count
+
+
+class Unheard(TextIOBase):
+    """Stands for output and errors of a program without a console; `show` tells them when it ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self.hidden = os.environ.get("SDL_VIDEODRIVER") in HIDDEN  # asked now, as some commands set it themselves
+
+    def writable(self) -> bool:
+        """Return True: whatever is printed is kept."""
+        return True
+
+    def write(self, text: str) -> int:
+        """Keep a text."""
+        self.words += text[: KEPT - len(self.words)]
+        return len(text)
+
+    def show(self, code: int) -> None:
+        """Show what was printed in a box, as an error unless the exit code is 0."""
+        words = self.words.strip()
+        if words and not self.hidden and code != INTERRUPTED:
+            from hoochgame.ui.messagebox import show  # noqa: PLC0415 - pygame is needed for nothing else
+
+            show(shortened(words), bad=bool(code))
+
+
+def shortened(words: str) -> str:
+    """Return what fits into a box, and where the rest can be read."""
+    lines = words.splitlines()
+    short = "\n".join(lines[:LINES])[:LETTERS]
+    if len(lines) <= LINES and len(words) <= LETTERS:
+        return words
+    program = "hoochgame-cli" if sys.platform == "win32" else "hoochgame"
+    more = _("There is more: in a terminal, {program} prints all of it.").format(program=program)
+    return f"{short}\n…\n{more}"
+
+
+def give_streams() -> Unheard | None:
+    """Give a program its standard streams where it was started without; return what nobody would read, if any.
+
+    What is opened next must not get the number of a closed stream either: libraries write their warnings there, and
+    that could be a save.
+    """
+    if None not in (sys.stdin, sys.stdout, sys.stderr):
+        return None
+    _fill()
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
+    unheard = Unheard() if sys.stderr is None else None
+    if unheard:
+        sys.stderr = unheard
+    if sys.stdout is None:
+        sys.stdout = unheard or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    return unheard
+
+
+def _fill() -> None:
+    """Open nothing under each of the three first numbers that is free."""
+    while (handle := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(handle, True)
+    os.close(handle)

@@ -1,0 +1,222 @@
+"""A program without a console or with closed streams: nothing fails, and what nobody would read is shown in a box."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from harness.program import command
+from harness.saved_games import blob_of, file_with, in_memory, play_on
+
+import hoochgame
+from hoochgame.cli import main
+from hoochgame.commands import arena, unheard, window
+from hoochgame.commands.unheard import LETTERS, LINES, Unheard, shortened
+from hoochgame.games import find_game
+from hoochgame.ui import messagebox
+
+ROOT = Path(__file__).parents[2]
+
+
+class Windowed:
+    """The command as a program without any standard stream, and the boxes that it shows."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.patch = monkeypatch
+        self.boxes: list[tuple[str, bool]] = []
+        monkeypatch.setattr(messagebox, "show", lambda words, bad=True: self.boxes.append((words, bad)))
+        monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+
+    def __call__(self, *words: object) -> int:
+        with self.patch.context() as streams:
+            for name in ("stdin", "stdout", "stderr"):
+                streams.setattr(sys, name, None)
+            code = main(list(map(str, words)))
+            sys.stdin.close()
+        return code
+
+
+@pytest.fixture
+def windowed(monkeypatch: pytest.MonkeyPatch) -> Windowed:
+    return Windowed(monkeypatch)
+
+
+def test_given_a_failure_then_its_sentence_stands_in_a_box(windowed: Windowed, tmp_path: Path) -> None:
+    assert windowed("--data-dir", tmp_path, "show", "nothing") == 1
+    [(words, bad)] = windowed.boxes
+    assert words.startswith("hoochgame: There is no save nothing")
+    assert bad
+
+
+def test_given_a_command_line_that_makes_no_sense_then_a_box_says_so(windowed: Windowed) -> None:
+    assert windowed("dance") == 2
+    [(words, bad)] = windowed.boxes
+    assert "invalid choice: 'dance'" in words
+    assert words.endswith("hoochgame --help tells more.")
+    assert bad
+
+
+def test_given_a_rule_that_is_not_there_then_a_box_says_so(windowed: Windowed, tmp_path: Path) -> None:
+    assert windowed("--data-dir", tmp_path, "play", "deck-hand", "--rule", "cheat=1") == 2
+    assert [("There is no house rule cheat" in words, bad) for words, bad in windowed.boxes] == [(True, True)]
+
+
+@pytest.mark.parametrize(("words", "said"), [("--version", hoochgame.__version__), ("--help", "usage: hoochgame")])
+def test_given_a_question_about_the_program_then_a_box_answers_and_is_no_error(
+    windowed: Windowed, words: str, said: str
+) -> None:
+    assert windowed(words) == 0
+    [(shown, bad)] = windowed.boxes
+    assert said in shown
+    assert not bad
+
+
+def test_given_what_a_command_prints_then_a_box_shows_what_fits(windowed: Windowed, tmp_path: Path) -> None:
+    save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
+    assert windowed("verify", save) == 0
+    assert windowed("rules", "hooch-stooges") == 0
+    [(few, bad), (many, _bad)] = windowed.boxes
+    assert save.name in few
+    assert not bad
+    assert many.endswith("prints all of it.")
+
+
+def test_given_a_crash_then_a_box_says_where_its_report_is(
+    windowed: Windowed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(args: object, places: object) -> int:
+        raise ZeroDivisionError("boom")
+
+    monkeypatch.setattr(window, "title", crash)
+    assert windowed("--data-dir", tmp_path) == 1
+    [(words, bad)] = windowed.boxes
+    [report] = (tmp_path / "crashes").iterdir()
+    assert "ZeroDivisionError" in words
+    assert str(report) in words
+    assert "boom" in report.read_text("utf-8")
+    assert bad
+
+
+def test_given_a_window_that_ends_well_then_no_box_comes_after_it(
+    windowed: Windowed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def quiet(args: object, places: object) -> int:
+        return 0
+
+    monkeypatch.setattr(window, "title", quiet)
+    assert windowed("--data-dir", tmp_path) == 0
+    assert windowed.boxes == []
+
+
+def test_given_ctrl_c_then_no_box_asks_for_more_keys(windowed: Windowed, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(args: object, places: object) -> int:
+        print("half of it")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "show", interrupted)
+    assert windowed("show", "x") == unheard.INTERRUPTED
+    assert windowed.boxes == []
+
+
+@pytest.mark.parametrize("driver", unheard.HIDDEN)
+def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
+    windowed: Windowed, monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    assert windowed("dance") == 2
+    assert windowed.boxes == []
+
+
+def test_given_an_endless_output_then_little_of_it_is_kept() -> None:
+    stream = Unheard()
+    for _line in range(10):
+        assert stream.write("x" * unheard.KEPT) == unheard.KEPT
+    assert len(stream.words) == unheard.KEPT
+
+
+@pytest.mark.parametrize(("platform", "program"), [("win32", "hoochgame-cli"), ("linux", "hoochgame")])
+def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, program: str
+) -> None:
+    monkeypatch.setattr(unheard.sys, "platform", platform)
+    assert shortened("one\ntwo") == "one\ntwo"
+    long = shortened("\n".join(f"line {n}" for n in range(3 * LINES)))
+    assert long.splitlines()[0] == "line 0"
+    assert len(long.splitlines()) == LINES + 2
+    assert long.endswith(f"in a terminal, {program} prints all of it.")
+    assert len(shortened("x" * 3 * LETTERS)) < LETTERS + 200
+
+
+# With closed streams, as a process of its own.
+
+CLOSED = "import os, sys\n[os.close(n) for n in range(3)]\nos.execvpe(sys.argv[1], sys.argv[1:], os.environ)"
+COMMANDS = {
+    "the window": ["--one-frame"],
+    "help": ["--help"],
+    "version": ["--version"],
+    "lists": ["lists"],
+    "rules": ["rules", "deck-hand"],
+    "completion": ["completion", "bash"],
+    "show": ["show", "SAVE"],
+    "verify": ["verify", "SAVE"],
+    "analyse": ["analyse", "SOLO"],
+    "shot": ["shot", "SAVE", "--at", "3", "--out", "OUT.png", "--size", "640x400"],
+    "export": ["export", "SAVE", "--out", "OUT.gif", "--size", "320x240", "--still", "--to", "3"],
+    "simulate": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--out", "OUT.jsonl"],
+    "ladder": ["ladder", "deck-hand", "--bots", "random,easy", "--games", "2"],
+    "balance": ["balance", "deck-hand", "--bots", "random", "--games", "2"],
+    "bots beside": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--jobs", "2"],
+}
+
+
+def closed(*words: object) -> subprocess.CompletedProcess[bytes]:
+    """The command with all its standard streams closed, and nothing on the screen."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-c", CLOSED, *command(*words)], cwd=ROOT, env=env, timeout=120, check=False
+    )  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
+@pytest.mark.parametrize("name", COMMANDS)
+def test_given_closed_streams_then_every_command_ends_well(tmp_path: Path, name: str) -> None:
+    save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
+    alone = play_on(in_memory("human", game=find_game("starting-solo"))[0], 10_000)
+    solo = file_with(tmp_path, blob_of(alone), "solo.hooch")
+    files = {"SAVE": save, "SOLO": solo} | {f"OUT.{end}": tmp_path / f"out.{end}" for end in ("png", "gif", "jsonl")}
+    before = save.read_bytes()
+    assert closed("--data-dir", tmp_path / "data", *(files.get(word, word) for word in COMMANDS[name])).returncode == 0
+    assert not (tmp_path / "data" / "crashes").exists()
+    assert all(path.exists() for word, path in files.items() if word in COMMANDS[name])
+    assert save.read_bytes() == before
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
+def test_given_closed_streams_and_a_failure_then_the_exit_code_tells_it(tmp_path: Path) -> None:
+    assert closed("--data-dir", tmp_path, "show", "nothing").returncode == 1
+    assert closed("--data-dir", tmp_path, "dance").returncode == 2
+
+
+TAKEN = """
+import os, sys
+for number in range(3):
+    os.close(number)
+sys.stdin = sys.stdout = sys.stderr = None
+from hoochgame.commands.unheard import give_streams
+give_streams()
+handle = os.open(sys.argv[1], os.O_RDWR | os.O_CREAT)
+os.write(1, b"Warning: ")  # as a library would
+os.write(2, b"something is odd")
+os._exit(0 if handle > 2 and os.fstat(handle).st_size == 0 else 1)
+"""
+
+
+def test_given_closed_streams_then_what_libraries_print_lands_in_no_save(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", TAKEN, str(tmp_path / "game.jsonl")]
+    assert subprocess.run(words, cwd=ROOT, check=False).returncode == 0
+    assert (tmp_path / "game.jsonl").read_bytes() == b""

@@ -1,0 +1,26 @@
+"""A bot that never sits down: when a built program loads it, it runs a script of the tests there, and ends.
+
+The script and its arguments are in the environment, as the command line is for the bot.
+"""
+
+import json
+import os
+import sys
+import traceback
+
+sys.stdout = sys.__stdout__  # that of bots goes elsewhere
+sys.argv = json.loads(os.environ.pop("HOOCHGAME_TEST_INSIDE"))
+code = 0
+try:
+    with open(sys.argv[0], encoding="utf-8") as file:
+        source = file.read()
+    sys.path.insert(0, os.path.dirname(sys.argv[0]))
+    exec(compile(source, sys.argv[0], "exec", dont_inherit=True), {"__name__": "__main__", "__file__": sys.argv[0]})
+except SystemExit as end:
+    code = int(end.code or 0)
+except BaseException:
+    traceback.print_exc()
+    code = 1
+sys.stdout.flush()
+sys.stderr.flush()
+os._exit(code)

@@ -1,0 +1,257 @@
+"""The player's files on Windows, which neither deletes nor renames what is open; simulated where /proc tells that."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from harness.saved_games import begun, chairs, file_with, play_on, play_out
+from harness.windows import HANDLES, Refused, refuse_as_windows
+
+from hoochgame.arena.plan import Plan
+from hoochgame.arena.record import Record
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage import decks, history, languages, pictures, saves, settings, whole
+from hoochgame.storage.analyses import forget_analysis, write_analysis
+from hoochgame.storage.listing import listing
+from hoochgame.storage.moments import local, local_day
+from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import sweep
+from hoochgame.storage.whole import Part, removed
+
+HOOCH = find_game("hooch-stooges")
+CARDS = {"rooftop": 2, "lookout": 1}
+simulated = pytest.mark.skipif(not HANDLES.is_dir(), reason="only /proc tells what a process has open")
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "Spiele für alle")
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    return refuse_as_windows(monkeypatch)
+
+
+def path_of(match: Match) -> Path:
+    found = saves.path_of(match)
+    assert found is not None
+    return found
+
+
+@simulated
+def test_the_simulation_refuses_what_windows_refuses(tmp_path: Path, refused: list[str]) -> None:
+    path = file_with(tmp_path, b"x")
+    with path.open("rb"), pytest.raises(Refused):
+        path.unlink()
+    with path.open("rb"), pytest.raises(Refused):
+        path.replace(tmp_path / "other")
+    with pytest.raises(PermissionError):
+        os.open(tmp_path, os.O_RDONLY)
+    with pytest.raises(FileExistsError):
+        path.rename(file_with(tmp_path, b"y", "other"))
+    path.unlink()
+    assert refused == [f"unlink {path}", f"replace {path}"]
+
+
+@simulated
+def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
+    places: Places, refused: list[str]
+) -> None:
+    match = play_on(begun(places), 12)
+    match.rename("Friday")
+    path = path_of(match)
+    again, trouble = saves.resume(path, places, find_game)
+    assert trouble is None
+    play_on(again, 5)
+    branch = saves.copy_to_branch(again, 6, places, 7)
+    saves.delete(path_of(branch))
+    saves.rename(path, "Saturday")
+    [save] = listing(places, find_game)
+    assert (save.name, save.ply) == ("Saturday", 17)
+    saves.delete(path)
+    assert listing(places, find_game) == []
+    assert refused == []
+    assert [one.name for one in places.saves.iterdir()] == [".index.json"]
+
+
+@simulated
+def test_given_windows_and_a_damaged_or_stolen_save_then_the_game_goes_on_in_another(
+    places: Places, refused: list[str]
+) -> None:
+    match = play_on(begun(places), 12)
+    path = path_of(match)
+    path.write_bytes(path.read_bytes()[:-9])
+    play_on(match, 3)
+    assert path_of(match).name == f"{path.stem}_2.jsonl"
+    torn, trouble = saves.resume(path, places, find_game)
+    assert trouble
+    assert path_of(torn) != path
+    assert refused == []
+
+
+@simulated
+def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_there(
+    places: Places, refused: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*paths: object) -> None:
+        raise OSError(errno.EPERM, "Incorrect function")
+
+    monkeypatch.setattr(os, "link", no_links)
+    assert play_on(begun(places), 12).ply == 12
+    assert len(listing(places, find_game)) == 1
+    assert refused == []
+
+
+@simulated
+def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
+    places: Places, refused: list[str]
+) -> None:
+    kept = decks.keep(places, HOOCH, "aux", CARDS)
+    assert kept.path.name == "list-aux.txt", "Windows has a device of that name"
+    kept = decks.rename(places, HOOCH, kept, "Night: Shift?")
+    assert kept.path.name == "night-shift.txt"
+    deleted = decks.delete(kept)
+    assert decks.kept_lists(places, HOOCH) == []
+    path = decks.restore(deleted)
+    path.write_bytes(b"\xff\x00 no list")
+    [damaged] = decks.kept_lists(places, HOOCH)
+    decks.keep(places, HOOCH, damaged.name, CARDS, over=damaged)
+    assert sorted(one.suffix for one in path.parent.iterdir()) == [".damaged", ".txt"]
+    assert refused == []
+
+
+@simulated
+def test_given_windows_then_settings_history_pictures_and_analyses_are_written_and_forgotten(
+    places: Places, refused: list[str]
+) -> None:
+    settings.save(settings.Settings(ui_scale=1.5), places)
+    settings.save(settings.Settings(ui_scale=2.0), places)
+    assert settings.load(places)[0].ui_scale == 2.0
+    match = play_out(saves.begin(places, find_game("starting-solo"), chairs("human"), {}, 7))
+    for _time in range(2):
+        assert history.record(places, match) is None
+    assert len(history.read(places)[0]) == 1
+    [save] = listing(places, find_game)
+    assert save.picture
+    file_with(places.saves, b"old", f"{save.id}.png")
+    pictures.tidy(places, [save])
+    assert save.picture.read_bytes() == b"old"
+    pictures.write_picture(save.picture, b"new")
+    pictures.forget_picture(save)
+    write_analysis(places.analysis(save.id), b"{}")
+    forget_analysis(places, save.id)
+    assert not [*places.pictures.iterdir(), *places.analyses.iterdir()]
+    assert refused == []
+
+
+@simulated
+def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one_writes_stays(
+    places: Places, refused: list[str]
+) -> None:
+    whole.make_folder(places.saves)
+    left = file_with(places.saves, b"half", whole.part_name("0a" * 8))
+    with Part(places.saves, b"in progress") as part:
+        sweep(places)
+        assert not left.exists()
+        assert part._path.exists()
+    assert list(places.saves.iterdir()) == []
+    assert refused == []
+
+
+@simulated
+def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
+    tmp_path: Path, refused: list[str]
+) -> None:
+    plans = [Plan("deck-hand", ("random", "random"), 1, 1, {})]
+    path = tmp_path / "games.jsonl"
+    with Record(plans, path):
+        pass
+    path.write_bytes(path.read_bytes() + b'{"plan":0,')
+    with Record(plans, path) as record:
+        assert not record.outcomes
+    assert path.read_bytes().count(b"\n") == 1
+    assert refused == []
+
+
+@pytest.mark.parametrize("times", [1, 4])
+def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    path, refusals, pauses = file_with(tmp_path, b"x"), [Refused(errno.EACCES, "in use")] * times, []
+    real = os.unlink
+
+    def unlink(path: Path) -> None:
+        if refusals:
+            raise refusals.pop()
+        real(path)
+
+    monkeypatch.setattr(whole.os, "unlink", unlink)
+    monkeypatch.setattr(whole.time, "sleep", pauses.append)
+    monkeypatch.setattr(whole.sys, "platform", "win32")
+    removed(path)
+    assert not path.exists()
+    assert pauses == list(whole.PAUSES[:times])
+
+
+@pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
+def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
+    places: Places, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
+) -> None:
+    path, calls = path_of(begun(places)), []
+
+    def unlink(path: Path) -> None:
+        calls.append(path)
+        raise Refused(errno.EACCES, "in use")
+
+    monkeypatch.setattr(whole.os, "unlink", unlink)
+    monkeypatch.setattr(whole.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(whole.sys, "platform", platform)
+    with pytest.raises(saves.SaveFailed, match="can’t be deleted: in use"):
+        saves.delete(path)
+    assert len(calls) == asked
+
+
+def test_given_a_path_that_is_too_long_then_a_sentence_says_that_nothing_was_saved(tmp_path: Path) -> None:
+    with pytest.raises(saves.SaveFailed, match="No game can be saved in "):
+        begun(Places(tmp_path.joinpath(*["long" * 60] * 20)))
+
+
+# Time zones and languages.
+
+
+def test_given_a_year_that_windows_cannot_convert_then_a_date_is_shown_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Late(datetime):
+        def astimezone(self, tz: object = None) -> datetime:  # type: ignore[override]
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    moment = Late(3500, 1, 2, 12, tzinfo=UTC)
+    assert local(moment) is moment
+    day = local_day(moment)
+    assert day is not None
+    assert (day.year, day.month, day.day) == (3500, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(0x0407, "de"), (0x0C07, "de"), (0x0409, "en"), (0x0411, "en"), (1, "en")]
+)
+def test_given_windows_then_it_says_itself_which_language_it_speaks(
+    monkeypatch: pytest.MonkeyPatch, number: int, code: str
+) -> None:
+    import ctypes  # noqa: PLC0415 - only here
+
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert languages.windows_asks() == [], "elsewhere the environment says it"
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert languages.asked_for({}, languages.windows_asks()) == code
+    assert languages.asked_for({"LANG": "C"}, languages.windows_asks()) == "en"

@@ -1,0 +1,54 @@
+"""What a program without a console says stands in a real box, which a key closes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from harness.program import command
+from harness.window.screen import Screen
+from Xlib import X
+
+pytestmark = pytest.mark.window
+CLOSED = "import os, sys\n[os.close(n) for n in range(3)]\nos.execvpe(sys.argv[1], sys.argv[1:], os.environ)"
+PATIENCE = 60.0  # seconds
+
+
+def started(screen: Screen, *words: object) -> subprocess.Popen[bytes]:
+    """The command with closed streams on that display."""
+    hidden = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")
+    env = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.Popen([sys.executable, "-c", CLOSED, *command(*words)], env=env | {"DISPLAY": screen.name})
+
+
+def box(screen: Screen) -> tuple[int, int]:
+    """Wait until a window is shown; return its size."""
+    end = time.monotonic() + PATIENCE
+    screen.root.change_attributes(event_mask=X.SubstructureNotifyMask)
+    while time.monotonic() < end:
+        screen.display.sync()
+        for window in screen.root.query_tree().children:
+            if window.get_attributes().map_state == X.IsViewable:
+                size = window.get_geometry()
+                return size.width, size.height
+        if screen.display.pending_events():
+            screen.display.next_event()
+    raise AssertionError("no box came")
+
+
+@pytest.mark.parametrize(("words", "code"), [(["show", "nothing"], 1), (["dance"], 2), (["--version"], 0)])
+def test_what_cannot_be_printed_stands_in_a_box(screen: Screen, tmp_path: Path, words: list[str], code: int) -> None:
+    process = started(screen, "--data-dir", tmp_path / "player", *words)
+    width, height = box(screen)
+    assert width > 200
+    assert height > 80
+    assert process.poll() is None, "it waits to be read"
+    assert len((screen.picture(tmp_path / "box.png").getcolors(1 << 24)) or ()) > 3, "there are words in it"
+    while process.poll() is None:
+        screen.give_focus()
+        screen.press("Return")
+    assert process.returncode == code
