@@ -20,8 +20,8 @@ from hoochgame.cli import parser
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
 from hoochgame.storage.listing import listing
-from hoochgame.storage.pictures import place_for
-from hoochgame.storage.saves import copy_to_branch, path_of
+from hoochgame.storage.pictures import forget_picture, place_for, tidy, write_picture
+from hoochgame.storage.saves import copy_to_branch, path_of, resume
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_replay, open_saved
@@ -286,6 +286,27 @@ def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
 
 def test_given_two_ids_then_they_share_no_picture(places: Places) -> None:
     assert len({places.picture(id) for id in IDS}) == len(IDS)
+
+
+def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_picture(places: Places) -> None:
+    match = begun(places)
+    path = path_of(match)
+    assert path is not None
+    copy = path.with_suffix(".hooch")
+    copy.write_bytes(path.read_bytes())
+    one, two = sorted(listing(places, find_game), key=lambda save: save.path.suffix, reverse=True)
+    assert (one.id, two.id) == (match.header.id, match.header.id)
+    assert one.picture == places.picture(match.header.id), "as it always was"
+    assert two.picture != one.picture
+    for save in (one, two):
+        assert save.picture
+        write_picture(save.picture, b"a picture")
+    forget_picture(two)
+    assert one.picture.exists()
+    tidy(places, [one])
+    assert list(places.pictures.iterdir()) == [one.picture]
+    again, _trouble = resume(copy, places, find_game)
+    assert place_for(places, again) == two.picture
 
 
 def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: Places) -> None:

@@ -14,12 +14,14 @@ import pytest
 from harness.saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
 
 import hoochgame
+from hoochgame.commands.finding import find_save
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.deals import Deal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.listing import INDEX, listing, samples, unfinished, whole_listing
+from hoochgame.storage.listing import INDEX, called, is_save, listing, samples, unfinished, whole_listing
 from hoochgame.storage.saves import path_of, resume
 from hoochgame.storage.settings import Places
 
@@ -302,3 +304,24 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
         "huge.jsonl is 3 MB; it can have 2 MB at most."
     )
     assert not any(save.waits for save in saves)
+
+
+@pytest.mark.parametrize("name", ["game.hooch", "game.HOOCH", "game.JSONL", "game.jsonl"])
+def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_known(places: Places, name: str) -> None:
+    path = path_of(begun(places, seed=77))
+    assert path is not None
+    path.rename(path.with_name(name))
+    [save] = listing(places, find_game)
+    assert save.path.name == name
+    assert Deal(GAME.id, 77) in known_deals(Places(places.folder))
+    assert find_save("game", places).name == name
+    assert find_save(name, places).name == name
+    (places.folder / "deals.jsonl").unlink()
+    assert Deal(GAME.id, 77) in known_deals(places), "the save itself tells"
+
+
+def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whole_name(places: Places) -> None:
+    paths = [places.saves / name for name in ("a.hooch", "a.jsonl", "b.hooch")]
+    assert called(paths) == ["a.hooch", "a.jsonl", "b"]
+    assert not is_save("a.jsonl.bak")
+    assert not is_save(Path("hooch"))

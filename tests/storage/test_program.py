@@ -62,6 +62,55 @@ def test_given_a_file_that_says_portable_then_no_option_is_needed(built: Path) -
     assert find_places().folder == built.parent / program.DATA
 
 
+def test_given_a_checkout_then_its_own_folder_is_beside_it() -> None:
+    assert program.home() == Path(__file__).parents[2]
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package among those of others."""
+    package = tmp_path / "lib" / "hoochgame"
+    (package / "bundled").mkdir(parents=True)
+    monkeypatch.setattr(program, "__file__", str(package / "storage" / "program.py"))
+    return package
+
+
+def test_given_an_installed_package_then_portable_is_refused(
+    installed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["--portable", "lists"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == (
+        "hoochgame: An installed package can’t keep settings and saves beside it. Name a folder: --data-dir DIR.\n"
+    )
+    assert cli.main(["--help"]) == 0
+    assert "unless it is an installed package" in " ".join(capsys.readouterr().out.split())
+
+
+def test_given_a_file_of_that_name_among_packages_then_it_means_nothing(installed: Path) -> None:
+    (installed.parent / program.PORTABLE).touch()
+    assert not find_places().folder.is_relative_to(installed.parent)
+
+
+def test_given_an_app_of_macos_then_its_files_lie_beside_the_app(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = tmp_path / "Hoochgame.app" / "Contents" / "MacOS" / "hoochgame"
+    monkeypatch.setattr(sys, "executable", str(inside))
+    assert find_places(portable=True).folder == tmp_path / program.DATA
+
+
+def test_given_an_appimage_then_its_files_lie_beside_the_image(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "games" / "Hoochgame.AppImage"))
+    monkeypatch.setenv("APPDIR", str(tmp_path / "mounted"))
+    assert find_places(portable=True).folder == built.parent / program.DATA, "it was started by another image"
+    monkeypatch.setenv("APPDIR", str(built.parent))
+    assert find_places(portable=True).folder == tmp_path / "games" / program.DATA
+
+
 def test_given_a_folder_for_the_files_then_it_counts_more_than_portable(built: Path, tmp_path: Path) -> None:
     (built.parent / program.PORTABLE).touch()
     assert find_places(tmp_path).folder == tmp_path

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.thinking import UNANSWERED, Answer, Question, ThinkingProcess, put, think
+from hoochgame.ui.thinking import UNANSWERED, Answer, Outspoken, Question, Thinker, ThinkingProcess, put, think
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def match() -> Match:
     return Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
 
 
-def answered(thinker: ThinkingProcess, seconds: float = 20) -> Answer:
+def answered(thinker: Thinker, seconds: float = 20) -> Answer:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if answer := thinker.poll():
@@ -156,3 +156,54 @@ def test_an_answer_says_why_if_that_is_asked(match: Match, tmp_path: Path) -> No
     assert answer.verdict is not None
     assert answer.choice == answer.verdict.best
     assert answer.verdict.sure or 0 <= answer.verdict.next < len(match.options)
+
+
+class Failing:
+    """A thinker whose bots always fail."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.closed = False
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+
+    def poll(self) -> Answer | None:
+        return Answer(self.asked[-1].ticket, trouble="RuntimeError: boom") if self.asked else None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_bot_that_fails_is_told_once_where_its_player_reads_it(match: Match, tmp_path: Path) -> None:
+    told: list[str] = []
+    failing = Failing()
+    thinker = Outspoken(failing, tmp_path / "bots.log", told.append)
+    assert thinker.poll() is None
+    for ticket in (1, 2):
+        thinker.ask(question(match, ticket))
+        answer = thinker.poll()
+        assert answer is not None
+        assert (answer.ticket, answer.choice) == (ticket, 0)
+    assert [str(tmp_path / "bots.log") in words for words in told] == [True]
+    thinker.close()
+    assert failing.closed
+
+
+def test_that_there_is_no_hint_is_told_by_whoever_asked_for_it(match: Match, tmp_path: Path) -> None:
+    told: list[str] = []
+    thinker = Outspoken(Failing(), tmp_path / "bots.log", told.append)
+    thinker.ask(replace(question(match), why=True))
+    assert thinker.poll() is not None
+    assert told == []
+
+
+def test_bots_that_always_die_are_told_too(match: Match, tmp_path: Path) -> None:
+    told: list[str] = []
+    process = ThinkingProcess(tmp_path / "bots.log", dies)
+    thinker = Outspoken(process, process.log, told.append)
+    thinker.ask(question(match))
+    assert answered(thinker).choice == 0
+    thinker.close()
+    assert len(told) == 1
+    assert "the process is gone" in process.log.read_text("utf-8")

@@ -8,9 +8,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from gallery.hanging import game
+from harness.saved_games import blob_of, in_memory
 from harness.ui_steps import SIZES, click_on, form_scene, press, wait
 from PIL import Image
 
@@ -19,7 +21,7 @@ from hoochgame.core.words import Seat
 from hoochgame.storage.settings import Places
 from hoochgame.storage.sweep import sweep
 from hoochgame.ui.app import App
-from hoochgame.ui.export import encoding
+from hoochgame.ui.export import encoding, process
 from hoochgame.ui.export.clip import DRAWN, LAST, Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.export.process import Export, News, draw_here
@@ -226,3 +228,24 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
     export.close()
     assert Depicting(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
     assert not list(tmp_path.iterdir())
+
+
+class Wire:
+    """Keeps what the process says."""
+
+    def __init__(self) -> None:
+        self.said: list[News] = []
+
+    def send_bytes(self, blob: bytes) -> None:
+        self.said.append(msgspec.json.decode(blob, type=News))
+
+
+def test_a_failure_of_any_kind_is_told_to_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_all: object) -> None:
+        raise ZeroDivisionError("no colours")
+
+    monkeypatch.setattr(process, "draw_here", fails)
+    monkeypatch.setattr(process.signal, "signal", lambda *_all: None)
+    wire = Wire()
+    process.work(wire, [blob_of(in_memory(plies=3)[0])], STILL, str(tmp_path / "film.gif"))  # type: ignore[arg-type]
+    assert [news.trouble for news in wire.said] == ["ZeroDivisionError: no colours"]
