@@ -94,9 +94,7 @@ class Record:
             text = _("{name} is no record of these games, so it stays as it is; choose another file.")
             raise SaveFailed(text.format(name=path))
         if good < len(blob):
-            os.truncate(path, good)
-            file.close()
-            file = LockedFile.open(path)  # which asks how long it is
+            file.cut(good)
         if not good:
             file.append(first)
         return file

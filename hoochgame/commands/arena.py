@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from glob import glob, has_magic
 from importlib import import_module
 
 import msgspec
@@ -29,7 +31,7 @@ def verify(args: Namespace, places: Places) -> int:
     from hoochgame.arena.verify import verify  # noqa: PLC0415
 
     bad = 0
-    for word in args.save:
+    for word in spread(args.save):
         try:
             moves = verify(load(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
@@ -40,6 +42,14 @@ def verify(args: Namespace, places: Places) -> int:
             text = ngettext("{name}: OK, {n} move decided again", "{name}: OK, {n} moves decided again", moves)
             print(text.format(name=word, n=moves))
     return 1 if bad else 0
+
+
+def spread(words: Sequence[str]) -> list[str]:
+    """Return the words with the files that patterns such as `*.jsonl` stand for: not every shell spreads them."""
+    found: list[str] = []
+    for word in words:
+        found += (has_magic(word) and not os.path.lexists(word) and sorted(glob(word))) or [word]
+    return found
 
 
 def show(args: Namespace, places: Places) -> int:

@@ -104,6 +104,11 @@ class LockedFile:
             return True
         return False
 
+    def cut(self, length: int) -> None:
+        """Truncate the file to its first bytes. Raises OSError."""
+        os.ftruncate(self._handle, length)
+        self._length = length
+
     def close(self) -> None:
         """Close the file and release its lock."""
         with suppress(OSError):

@@ -21,8 +21,12 @@ if sys.platform == "win32":
     LOCKED_BYTE = 0x7FFFFFF0  # beyond the end of any save, so that reading is not blocked
 
     def _lock(handle: int) -> None:
+        at = os.lseek(handle, 0, os.SEEK_CUR)
         os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(handle, at, os.SEEK_SET)  # else what is written next would lie there
 else:
     import fcntl
 

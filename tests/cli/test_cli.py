@@ -482,3 +482,15 @@ def test_given_any_file_that_can_not_be_used_whole_then_the_errors_name_it(
         assert path.name in run.err
         assert run.err.count("\n") == 1
     assert path.name not in run.out
+
+
+def test_given_a_shell_that_spreads_no_patterns_then_verify_does(run: Shell, tmp_path: Path) -> None:
+    blob = blob_of(in_memory(plies=9)[0])
+    for name in ("b.jsonl", "a.jsonl", "[c].hooch"):
+        file_with(tmp_path, blob, name)
+    assert run("verify", tmp_path / "*.jsonl", tmp_path / "[c].hooch") == 0
+    assert [line.partition(":")[0] for line in run.out.splitlines()] == [
+        str(tmp_path / name) for name in ("a.jsonl", "b.jsonl", "[c].hooch")
+    ]
+    assert run("verify", tmp_path / "*.none") == 1
+    assert "*.none" in run.err

@@ -1,6 +1,7 @@
 """A bot that never sits down: when a built program loads it, it runs a script of the tests there, and ends.
 
-The script and its arguments are in the environment, as the command line is for the bot.
+The script and its arguments are in the environment, as the command line is for the bot. What a script needs of Python's
+library and the program does not is taken from the Python of the tests, if it is the same one.
 """
 
 import json
@@ -9,7 +10,11 @@ import sys
 import traceback
 
 sys.stdout = sys.__stdout__  # that of bots goes elsewhere
-sys.argv = json.loads(os.environ.pop("HOOCHGAME_TEST_INSIDE"))
+order = json.loads(os.environ.pop("HOOCHGAME_TEST_INSIDE"))
+sys.argv = order["words"]
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+if order["version"].split()[0] == sys.version.split()[0]:
+    sys.path.append(os.path.dirname(order["library"]))
 code = 0
 try:
     with open(sys.argv[0], encoding="utf-8") as file:

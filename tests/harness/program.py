@@ -24,5 +24,5 @@ def inside(script: Path, *words: object) -> tuple[list[str], dict[str, str]]:
     """
     if not BUILT:
         return [sys.executable, str(script), *map(str, words)], {}
-    order = json.dumps([str(script), *map(str, words)])
+    order = json.dumps({"words": [str(script), *map(str, words)], "version": sys.version, "library": os.__file__})
     return command("simulate", "deck-hand", "--seats", f"{INSIDE}:choose,random", "--games", 1), {ORDER: order}

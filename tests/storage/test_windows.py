@@ -7,7 +7,7 @@ import os
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from harness.saved_games import begun, chairs, file_with, play_on, play_out
@@ -17,7 +17,7 @@ from hoochgame.arena.plan import Plan
 from hoochgame.arena.record import Record
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage import decks, history, languages, pictures, saves, settings, whole
+from hoochgame.storage import decks, history, languages, locks, pictures, saves, settings, whole
 from hoochgame.storage.analyses import forget_analysis, write_analysis
 from hoochgame.storage.listing import listing
 from hoochgame.storage.moments import local, local_day
@@ -222,6 +222,31 @@ def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
 def test_given_a_path_that_is_too_long_then_a_sentence_says_that_nothing_was_saved(tmp_path: Path) -> None:
     with pytest.raises(saves.SaveFailed, match="No game can be saved in "):
         begun(Places(tmp_path.joinpath(*["long" * 60] * 20)))
+
+
+def test_given_the_locks_of_windows_then_the_next_byte_is_written_where_it_would_have_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, int, int]] = []
+
+    def locking(handle: int, mode: int, length: int) -> None:
+        asked.append((os.lseek(handle, 0, os.SEEK_CUR), mode, length))
+        if len(asked) > 1:
+            raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    monkeypatch.setattr(sys, "platform", "win32")
+    there = ModuleType("locks_there")
+    exec(compile(Path(locks.__file__).read_text("utf-8"), locks.__file__, "exec"), there.__dict__)
+    with (tmp_path / "film.gif").open("xb") as file:
+        file.write(b"GIF")
+        file.flush()
+        assert there.lock(file.fileno())
+        file.write(b"89a")
+        file.flush()
+        assert not there.lock(file.fileno()), "somebody else has it"
+    assert (tmp_path / "film.gif").read_bytes() == b"GIF89a"
+    assert asked == [(there.LOCKED_BYTE, 2, 1)] * 2
 
 
 # Time zones and languages.
