@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from io import TextIOBase
+from textwrap import TextWrapper
 
 from hoochgame.core.language import _
 
 KEPT = 1 << 16  # letters; the rest of an endless output is thrown away
 LINES, LETTERS = 30, 2400  # shown in a box, which has no scroll bar
+# Not every system breaks lines itself. A path stays whole, so that it can be read off.
+BOX = TextWrapper(100, break_long_words=False, break_on_hyphens=False, replace_whitespace=False)
 HIDDEN = ("dummy", "offscreen")  # video drivers of SDL with which nothing comes on the screen
 INTERRUPTED = 130  # 128 and the number of the signal, as shells count
 
@@ -42,10 +45,10 @@ class Unheard(TextIOBase):
 
 def shortened(words: str) -> str:
     """Return what fits into a box, and where the rest can be read."""
-    lines = words.splitlines()
+    lines = [part for line in words.splitlines() for part in BOX.wrap(line) or [""]]
     short = "\n".join(lines[:LINES])[:LETTERS]
     if len(lines) <= LINES and len(words) <= LETTERS:
-        return words
+        return short
     program = "hoochgame-cli" if sys.platform == "win32" else "hoochgame"
     more = _("There is more: in a terminal, {program} prints all of it.").format(program=program)
     return f"{short}\n…\n{more}"

@@ -79,6 +79,10 @@ class Part:
             if os.path.lexists(path):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
             _insisted(lambda: os.rename(self._path, path))
+        else:
+            if sys.platform == "win32":  # the file will be open by its new name, and then neither name can be deleted
+                with suppress(OSError):
+                    removed(self._path)
 
     def take(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""

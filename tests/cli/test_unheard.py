@@ -150,6 +150,14 @@ def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
     assert len(shortened("x" * 3 * LETTERS)) < LETTERS + 200
 
 
+def test_given_a_long_sentence_then_it_is_broken_but_no_path_is() -> None:
+    path = "/home/" + "a-very-long-name/" * 12
+    broken = shortened(f"{'word ' * 60}\n\n  {path}")
+    assert max(len(line) for line in broken.splitlines() if path not in line) <= 100
+    assert broken.split() == [*["word"] * 60, path]
+    assert "\n\n" in broken
+
+
 # With closed streams, as a process of its own.
 
 CLOSED = "import os, sys\n[os.close(n) for n in range(3)]\nos.execvpe(sys.argv[1], sys.argv[1:], os.environ)"

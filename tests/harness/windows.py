@@ -6,6 +6,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,11 @@ class Refused(PermissionError):
 
 
 def is_open(path: str | os.PathLike[str]) -> bool:
-    """Return whether this process has the file open."""
-    real = os.path.realpath(path)
+    """Return whether this process has the file open, be it by another name of it."""
     for handle in HANDLES.iterdir():
-        try:
-            if os.readlink(handle) == real:
+        with suppress(OSError):
+            if os.path.samestat(os.stat(path), handle.stat()):
                 return True
-        except OSError:
-            continue
     return False
 
 
