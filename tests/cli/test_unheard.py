@@ -59,6 +59,14 @@ def test_given_a_command_line_that_makes_no_sense_then_a_box_says_so(windowed: W
     assert bad
 
 
+def test_given_a_double_click_on_a_file_that_is_no_save_then_a_box_says_so(windowed: Windowed, tmp_path: Path) -> None:
+    letter = file_with(tmp_path, b"Dear Ada", "letter.hooch")
+    assert windowed("--data-dir", tmp_path, letter) == 1
+    [(words, bad)] = windowed.boxes
+    assert words.startswith("hoochgame: letter.hooch can’t be opened.")
+    assert bad
+
+
 def test_given_a_rule_that_is_not_there_then_a_box_says_so(windowed: Windowed, tmp_path: Path) -> None:
     assert windowed("--data-dir", tmp_path, "play", "deck-hand", "--rule", "cheat=1") == 2
     assert [("There is no house rule cheat" in words, bad) for words, bad in windowed.boxes] == [(True, True)]
