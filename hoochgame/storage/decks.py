@@ -149,7 +149,12 @@ def restore(deleted: Deleted) -> Path:
 
 
 def typed_path(words: str) -> Path:
-    """Return the path that somebody typed; `~` is their home. Raises SaveFailed if the named user has no home."""
+    """Return the path that somebody typed; `~` is their home, and quotes around it go, with which Windows copies paths.
+
+    Raises SaveFailed if the named user has no home.
+    """
+    if len(words) > 1 and words[0] == words[-1] == '"':
+        words = words[1:-1]
     try:
         return Path(words).expanduser()
     except RuntimeError:

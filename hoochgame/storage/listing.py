@@ -187,8 +187,8 @@ def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if is_save(entry.name):
-                with suppress(OSError):
-                    found.append((folder / entry.name, entry.stat()))
+                with suppress(OSError):  # the folder of Windows knows an old size of what is open: the file is asked
+                    found.append((folder / entry.name, os.stat(entry.path)))
     return found
 
 

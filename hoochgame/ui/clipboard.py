@@ -44,7 +44,7 @@ def put(words: str) -> bool:
     """Copy words; return whether the system's clipboard has taken them."""
     try:
         pygame.scrap.put_text(words)
-        return pygame.scrap.get_text() == words
+        return _got() == words
     except pygame.error:
         return False
 
@@ -52,6 +52,11 @@ def put(words: str) -> bool:
 def get() -> str:
     """Return the text on the system's clipboard; "" if there is none."""
     try:
-        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+        return _got() if pygame.scrap.has_text() else ""
     except pygame.error:
         return ""
+
+
+def _got() -> str:
+    """Return the text with the ends of lines as we write them: on Windows they come back as its own."""
+    return pygame.scrap.get_text().replace("\r\n", "\n")

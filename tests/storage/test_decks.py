@@ -26,6 +26,7 @@ from hoochgame.storage.decks import (
     read_file,
     rename,
     restore,
+    typed_path,
     write_out,
 )
 from hoochgame.storage.files import SaveFailed
@@ -413,3 +414,9 @@ def test_given_lists_kept_in_one_language_then_they_read_in_another(places: Plac
     speak_language("en")
     assert kept_lists(places, GAME) == [mine]
     assert isinstance(mine, Kept)
+
+
+@pytest.mark.parametrize("words", ["/a folder/my list.txt", '"/a folder/my list.txt"'])
+def test_given_a_path_in_quotes_then_they_do_not_belong_to_it(words: str) -> None:
+    assert typed_path(words) == Path("/a folder/my list.txt")
+    assert typed_path('"') == Path('"')

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -325,3 +326,33 @@ def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whol
     assert called(paths) == ["a.hooch", "a.jsonl", "b"]
     assert not is_save("a.jsonl.bak")
     assert not is_save(Path("hooch"))
+
+
+class Entry:
+    """What a folder of Windows says of a file that was open: size and date of long ago."""
+
+    def __init__(self, entry: os.DirEntry[str], known: os.stat_result) -> None:
+        self.name, self.path, self.known = entry.name, entry.path, known
+
+    def stat(self) -> os.stat_result:
+        return self.known
+
+
+def test_given_a_folder_that_tells_what_was_long_ago_then_the_list_says_what_is(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(places)
+    path = path_of(match)
+    assert path is not None
+    before = path.stat()
+    assert [save.ply for save in listing(places, find_game)] == [0]
+    real = os.scandir
+
+    @contextmanager
+    def scandir(folder: Path) -> Iterator[list[Entry]]:
+        with real(folder) as entries:
+            yield [Entry(entry, before) for entry in entries]
+
+    play_on(match, 9)
+    monkeypatch.setattr(module.os, "scandir", scandir)
+    assert [save.ply for save in listing(places, find_game)] == [9]
