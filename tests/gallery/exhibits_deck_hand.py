@@ -69,7 +69,7 @@ def _keep_history(places: Places) -> None:
         over = begun + timedelta(minutes=15)
         games.append(history.Played(f"trial-{nth}", DECK, begun, over, 4000 + nth, rules, figures))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, games)
+    history._write(places, history.Lines(games, [], True))
 
 
 def _lobby(app: App) -> None:
