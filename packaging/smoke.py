@@ -67,7 +67,8 @@ def ask(words: list[str], source: list[str], report: Report, keep: bool) -> None
         for name, check in checks(program, report, display, work, keep).items():
             report.attempt(name, check)
         beside = Program(source, work / "source", work / "source", None, screen) if source else None
-        report.attempt("starts", partial(starts.measure, program, beside, report))
+        timed = Program(words, work / "timed", work / "timed", None, screen)  # by the same user as the source
+        report.attempt("starts", partial(starts.measure, timed, beside, report))
         report.check("nothing is written where it was started", not list(program.cwd.iterdir()))
         if own:
             report.check("nothing is written beside the program", traces.inside(own) == before)
