@@ -29,7 +29,6 @@ LOCALE = ROOT / "assets" / "locale"
 CARDS = "hoochgame/games/hooch_stooges/content.toml"
 DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
 MOONSHINERS_CARDS = "hoochgame/games/moonshiners/content.toml"
-FACES = "packaging/draw_art/drawing"  # the module with the other words on the card faces
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "mark": None,
@@ -69,11 +68,6 @@ def printed() -> Catalog:
     for one in CONTENT.lists:
         for context, message in (("list name", one.name), ("list plan", one.plan)):
             found.add(message, locations=[(CARDS, None)], auto_comments=[one.id], context=context)
-    rows = extract_from_dir(ROOT / FACES, method_map=[("**.py", "python")], keywords=KEYWORDS)
-    for module, _line, message, _comments, context in rows:
-        if context == "card face" or (context == "card text" and message != "text"):
-            # All others are fields of the content file: row["text"] is extracted as the message "text".
-            found.add(message, locations=[(f"{FACES}/{module}", None)], context=context)
     return found
 
 

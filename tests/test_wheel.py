@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parent.parent
-MAKERS = (".po", ".sha256", ".pyc")
+MAKERS = (".po", ".pyc")
 pytestmark = pytest.mark.slow
 
 

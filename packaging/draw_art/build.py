@@ -14,13 +14,6 @@ from cards import bake
 from deck_hand import bake as deck_hand
 from moonshiners import bake as moonshiners
 
-
-def translated() -> Iterator[str]:
-    """Draw everything with words on it in every language but English; yield what was drawn."""
-    yield from bake.translated()
-    yield from deck_hand.translated()
-
-
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "credits": credits.build,
     "fonts": typefaces.build,
@@ -29,11 +22,9 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "pictures": pictures.build,
     "characters": characters.build,
     "turfs": bake.turf_pictures,
-    "cards": bake.cards,
-    "enemies": bake.enemy_pictures,
+    "cards": bake.build,
     "deck_hand": deck_hand.build,
     "moonshiners": moonshiners.build,
-    "translated": translated,
 }
 
 

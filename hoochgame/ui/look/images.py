@@ -1,7 +1,6 @@
 """Pictures from `assets`: loads, scales and caches them."""
 
 from collections.abc import Callable, Hashable
-from functools import cache
 from math import ceil
 from pathlib import Path
 
@@ -23,21 +22,40 @@ def forget() -> None:
     _kept.clear()
 
 
-def card(name: str, layout: str, width: int, folder: str = CARDS) -> pygame.Surface:
-    """Return a card's face (or `back`) in the layout full, table or chip, from its title's folder of faces."""
+def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Return a card's face at this width; it has words on it, and `compose` draws it whole where that must be done."""
     size = (width, round(width * RATIO))
-    key = (_worded(folder, f"{name}-{layout}.webp"), size)
-    return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout, folder), size))
+    return _kept.get((spoken(), key, size), lambda: pygame.transform.smoothscale(composed(key, compose), size))
 
 
-def read(name: str, layout: str, folder: str = CARDS) -> None:
-    """Read a card's picture before it is needed, as reading takes longer than drawing."""
-    _face(name, layout, folder)
+def composed(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Return a card's face in its full size, composed now if nobody did; that takes longer than to draw a frame."""
+    return _masters.get((spoken(), key), compose)
+
+
+def card_back(layout: str, width: int, folder: str) -> pygame.Surface:
+    """Return the back of a title's cards in the layout full, table or chip."""
+    return _scaled((folder, f"back-{layout}.webp"), (width, round(width * RATIO)))
+
+
+def layer(*parts: str) -> pygame.Surface:
+    """Return a part of many faces in the size of its file."""
+    return _master(parts)
+
+
+def badge(folder: str, name: str, px: int) -> pygame.Surface:
+    """Return a number or sign of a card so wide, to be laid on its face."""
+    return _by_width((folder, "badges", f"{name}.webp"), px)
+
+
+def art(folder: str, name: str) -> pygame.Surface:
+    """Return what is painted on a card as it is in its file, which is not cached: each face needs it once."""
+    return _loaded((folder, f"{name}.webp"))
 
 
 def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
     """Return only a card's picture, cropped to fill `size`."""
-    return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
+    return _filling((folder, f"{figure(name)}-portrait.webp"), size)
 
 
 def painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
@@ -50,42 +68,9 @@ def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
     return _filling(("turfs", f"{name}.webp"), size)
 
 
-def turf_card(name: str, width: int) -> pygame.Surface:
-    """Return the full card of a turf, for the zoom."""
-    return _by_width(_worded("turfs", f"{name}-full.webp"), width)
-
-
-def _figure(name: str) -> str:
-    """Return the name of the portrait: `mabel-tougher` looks like `mabel`."""
+def figure(name: str) -> str:
+    """Return who is in the picture: `mabel-tougher` looks like `mabel`."""
     return name.partition("-")[0]
-
-
-def _face(name: str, layout: str, folder: str) -> pygame.Surface:
-    """Return a card's face from its file; for an enemy of another grade the file holds only its health."""
-    drawn = _worded(folder, f"{name}-{layout}.webp")
-    plain = _worded(folder, f"{_figure(name)}-{layout}.webp")
-    if drawn == plain:
-        return _master(drawn)
-
-    def make() -> pygame.Surface:
-        face, health = _master(plain).copy(), _master(drawn)
-        there = health.get_bounding_rect()
-        face.blit(health, there, there)
-        return face
-
-    return _masters.get(("face", drawn), make)
-
-
-@cache
-def _translated(folder: str, language: str) -> frozenset[str]:
-    """Return the files that exist in a language."""
-    return frozenset(path.name for path in bundled("assets", folder).glob(f"{language}/*.webp"))
-
-
-def _worded(folder: str, file: str) -> tuple[str, ...]:
-    """Return the path of a picture with words: in its language's folder if it is there, else the English one."""
-    language = spoken()
-    return (folder, language, file) if file in _translated(folder, language) else (folder, file)
 
 
 @_kept.keeps
@@ -180,10 +165,14 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
 
 
-@_kept.keeps
 def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a title's folder as large as that."""
-    return pygame.transform.smoothscale(_master((folder, f"{name}.webp")), size)
+    return _scaled((folder, f"{name}.webp"), size)
+
+
+@_kept.keeps
+def _scaled(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_master(parts), size)
 
 
 @_kept.keeps

@@ -128,7 +128,7 @@ def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygam
         return runs[0][1].render(runs[0][0], True, channels(colour))
     base = font(role, px)
     drop = _drop(role, px, text)
-    line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height() + drop), pygame.SRCALPHA)
+    line = clear((max(1, width(role, px, text, spacing)), base.get_height() + drop), colour)
     x = 0
     for run, face in runs:
         for piece in run if spacing else (run,):
@@ -136,6 +136,24 @@ def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygam
             line.blit(face.render(piece, True, channels(colour)), (x, y))
             x += face.size(piece)[0] + spacing
     return line
+
+
+def clear(size: tuple[int, int], colour: str) -> pygame.Surface:
+    """Return a see-through surface for letters of this colour, which is what they are mixed with where it is scaled."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((*channels(colour), 0))
+    return surface
+
+
+def line(role: str, px: int, text: str, colour: str, spacing: int = 0) -> tuple[pygame.Surface, int]:
+    """Render one line of text that is not kept; return it, and how far down its baseline is."""
+    return _rendered(role, px, text, colour, spacing), font(role, px).get_ascent() + _drop(role, px, text)
+
+
+def rise(role: str, px: int) -> float:
+    """Return how far above the baseline the middle of a line is."""
+    face = font(role, px)
+    return (face.get_ascent() + face.get_descent()) / 2
 
 
 @lru_cache(maxsize=256)

@@ -1,103 +1,111 @@
-"""Writes all card and turf pictures as files."""
+"""Writes the pictures, frames, badges and backs of cards and turf as files. No words: the app writes them."""
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
 from pathlib import Path
 
-from drawing.sources import ASSETS, ENGLISH, Card, deck, digest, enemies, languages, turfs
-from figures import enemies as gang
-from PIL import Image, ImageChops
+from drawing.canvas import sprite
+from drawing.sources import ASSETS, content
+from figures import enemies, people
+from PIL import Image
 
-from cards import back, chip, full, table
-from cards.case import art
+from cards import back, badges, frames
+from cards.case import KINDS, cropped, stage
+from hoochgame.ui.printing.hooch_stooges import measures
 
-TILE = (480, 300)
-QUALITY = 88  # of the large pictures; small ones bear a little less loss
-FINE = 90
-DIGEST = "words.sha256"
-SPARING = 84  # of the translated ones: there is a set for every language
-LEAN = 80  # of the enemies
-LAYOUTS: dict[str, Callable[[Card], Image.Image]] = {"full": full.card, "table": table.card, "chip": chip.card}
+PICTURE, SMALL = (470, 376), (295, 236)  # what the windows of the layouts full and table need
+TURF = (480, 300)
+PORTRAIT = (200, 170)
+PAINTED, SKETCHED, FRAMED, SIGNED = 86, 82, 90, 92  # quality of pictures, small ones, frames and backs, badges
+FINE, LEAN = 90, 80  # of portraits, and of those of enemies
+RADIUS = 10.4 * 5.6  # px, of a badge on a full card
+FOLDER = ASSETS / "cards"
+GRADES = ("health", "gentler", "tougher")
 
 
-def save(picture: Image.Image, path: Path, quality: int = QUALITY) -> None:
+def save(picture: Image.Image, path: Path, quality: int) -> None:
     path.parent.mkdir(exist_ok=True)
-    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=90, exact=False)
+    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=100, exact=False)
 
 
-def faces(card: Card, folder: Path, quality: int, fine: int) -> None:
-    """Write the faces that bear words."""
-    save(full.card(card), folder / f"{card.id}-full.webp", quality)
-    save(table.card(card), folder / f"{card.id}-table.webp", fine)
-    save(chip.card(card), folder / f"{card.id}-chip.webp", fine)
+def portrait(name: str) -> Image.Image:
+    """Return the person alone, close up."""
+    large = cropped(people.portrait(name), (PORTRAIT[0] * 4, PORTRAIT[1] * 4), (640, 512), 0.2)
+    return large.crop((88, 4, 712, 534)).resize(PORTRAIT, Image.Resampling.LANCZOS)
 
 
-def other_health(plain: Image.Image, graded: Image.Image) -> Image.Image:
-    """Return only what differs, to be laid over the plain face, as three whole faces of every enemy would be large."""
-    box = ImageChops.difference(plain.convert("RGB"), graded.convert("RGB")).getbbox() or (0, 0, 1, 1)
-    patch = Image.new("RGBA", plain.size)
-    patch.paste(graded.crop(box), box[:2])
-    return patch
-
-
-def enemy_faces(language: str, folder: Path) -> Iterator[str]:
-    """Write each enemy in full, and of its other grades what differs; yield the files."""
-    for _, grades in groupby(enemies(language), lambda card: card.figure):
-        plain, *others = grades
-        for layout, draw in LAYOUTS.items():
-            face = draw(plain)
-            save(face, folder / f"{plain.id}-{layout}.webp", LEAN)
-            for card in others:
-                save(other_health(face, draw(card)), folder / f"{card.id}-{layout}.webp", FINE)
-        yield f"{folder.relative_to(ASSETS)}/{plain.id}"
-
-
-def enemy_pictures() -> Iterator[str]:
-    folder = ASSETS / "cards"
-    yield from enemy_faces(ENGLISH, folder)
-    for name in gang.ENEMIES:
-        save(chip.portrait(name), folder / f"{name}-portrait.webp", LEAN)
-    note_words(folder, ENGLISH)
-
-
-def note_words(folder: Path, language: str) -> None:
-    (folder / DIGEST).write_text(digest(language) + "\n", encoding="utf-8")
+def painted(name: str) -> None:
+    """Write the picture of a card as large as it is shown, and smaller for what must be read quickly."""
+    save(stage(name, PICTURE), FOLDER / f"{name}.webp", PAINTED)
+    save(stage(name, SMALL), FOLDER / f"{name}-small.webp", SKETCHED)
 
 
 def cards() -> Iterator[str]:
-    folder = ASSETS / "cards"
-    for card in deck():
-        faces(card, folder, QUALITY, FINE)
-        if card.kind == "stooge":
-            save(chip.portrait(card.id), folder / f"{card.id}-portrait.webp", FINE)
-        yield f"cards/{card.id}"
-    for layout, size in (("full", full.SIZE), ("table", table.SIZE), ("chip", chip.SIZE)):
-        save(back.back(size), folder / f"back-{layout}.webp")
-    note_words(folder, ENGLISH)
+    rows = [row for part in ("starter", "stooges", "schemes") for row in content()[part]]
+    for row in rows:
+        painted(row["id"])
+        if row["type"] == "stooge":
+            save(portrait(row["id"]), FOLDER / f"{row['id']}-portrait.webp", FINE)
+        yield f"cards/{row['id']}"
+    for name in enemies.ENEMIES:
+        painted(name)
+        save(portrait(name), FOLDER / f"{name}-portrait.webp", LEAN)
+        yield f"cards/{name}"
+    for layout, size in frames.SIZES.items():
+        save(back.back(size), FOLDER / f"back-{layout}.webp", FRAMED)
     yield "cards/back"
 
 
-def tile(name: str) -> Image.Image:
-    """Return the building alone; the app writes name, price and ability."""
-    return art(name, (TILE[0] * 2, TILE[1] * 2)).resize(TILE, Image.Resampling.LANCZOS)
-
-
 def turf_pictures() -> Iterator[str]:
-    folder = ASSETS / "turfs"
-    for turf in turfs():
-        save(full.turf(turf), folder / f"{turf.id}-full.webp")
-        save(tile(turf.id), folder / f"{turf.id}.webp", FINE)
-        yield f"turfs/{turf.id}"
+    for row in content()["turfs"]:
+        save(stage(row["id"], TURF), ASSETS / "turfs" / f"{row['id']}.webp", FINE)
+        yield f"turfs/{row['id']}"
 
 
-def translated() -> Iterator[str]:
-    """Write the faces in every other language, each in a folder of its own beside the English ones."""
-    for language in languages():
-        for card in deck(language):
-            faces(card, ASSETS / "cards" / language, SPARING, SPARING)
-            yield f"cards/{language}/{card.id}"
-        yield from enemy_faces(language, ASSETS / "cards" / language)
-        for turf in turfs(language):
-            save(full.turf(turf), ASSETS / "turfs" / language / f"{turf.id}-full.webp", SPARING)
-            yield f"turfs/{language}/{turf.id}"
-        note_words(ASSETS / "cards" / language, language)
+def card_frames() -> Iterator[str]:
+    for kind in (*measures.KINDS, measures.TURF):
+        save(frames.full(KINDS[kind]), FOLDER / "frames" / f"{measures.frame(kind, 'full')}.webp", FRAMED)
+        yield f"cards/frames/{kind}"
+    for kind in measures.KINDS:
+        for rows in (1, 2):
+            table, chip = frames.table(KINDS[kind], rows), frames.chip(KINDS[kind], rows)
+            save(table, FOLDER / "frames" / f"{measures.frame(kind, 'table', rows)}.webp", FRAMED)
+            save(chip, FOLDER / "frames" / f"{measures.frame(kind, 'chip', rows)}.webp", FRAMED)
+
+
+def drawn(draw: Callable[..., None], value: int, size: tuple[float, float], down: float = 0.5) -> Image.Image:
+    """Draw a badge of the radius 1 in a picture of this size, so far down in it."""
+    at = size[0] / 2, size[1] * down
+    return sprite(*size, RADIUS, lambda canvas: draw(canvas, at, 1, value))
+
+
+def badge_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """Yield every number that is printed on a card, on its badge."""
+    side = measures.BADGE_SIDE
+    bought = content()["stooges"] + content()["schemes"]
+    every = content()["starter"] + bought
+    fighters = [row for row in every if row["type"] == "stooge"] + content()["enemies"]
+    healths = {row[grade] for row in fighters for grade in GRADES if row.get(grade)}
+    for name, draw, values in (
+        ("price", badges.dial, {row["cost"] for row in bought}),
+        ("hooch", badges.knob, {row["hooch"] for row in every}),
+        ("bonus", badges.bonus, {row["bonus"] for row in fighters}),
+        ("health", badges.health, healths),
+    ):
+        yield from ((f"{name}-{value}", drawn(draw, value, (side, side))) for value in sorted(values))
+    yield "starter", sprite(side, side, RADIUS, lambda canvas: badges.starter_mark(canvas, (side / 2, side / 2), 1))
+    for tier in sorted({row["tier"] for row in content()["enemies"]}):
+        yield f"tier-{tier}", drawn(badges.tier, tier, (side, measures.TIER_HIGH), 0)
+    for cost in sorted({row["cost"] for row in content()["turfs"]}):
+        yield f"plate-{cost}", drawn(badges.price_plate, cost, measures.PLATE_SIDES)
+
+
+def card_badges() -> Iterator[str]:
+    for name, picture in badge_pictures():
+        save(picture, FOLDER / "badges" / f"{name}.webp", SIGNED)
+        yield f"cards/badges/{name}"
+
+
+def build() -> Iterator[str]:
+    yield from cards()
+    yield from card_frames()
+    yield from card_badges()

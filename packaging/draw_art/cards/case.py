@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 from drawing.canvas import Box, Canvas
 from drawing.colour import BRASS, INK, lighter, tint
-from drawing.sources import BOSS_TIER, Card
-from drawing.texture import arch_mask
 from drawing.vector import render
 from figures import buildings, people, things
 from PIL import Image
@@ -16,30 +14,24 @@ CORNER = 6.0
 
 
 class Kind(NamedTuple):
-    """The look of a kind of card: wood above and below, band, icon."""
+    """The look of a kind of card: wood above and below, band."""
 
     wood: tuple[str, str]
     band: str
-    icon: str
     metal: str = BRASS
     lamp: tuple[str, str] = ("#fff0c4", "#f2bf5c")
     riveted: bool = False  # a steel cabinet instead of a walnut one
 
 
-STOOGE = Kind(("#6b3d1e", "#35190b"), "#8e2a24", "fedora")
-SCHEME = Kind(("#43352f", "#1e1512"), "#24527a", "cloak-dagger")
-TURF = Kind(("#4d6a52", "#22382a"), "#2c6a45", "house")
-STARTER = Kind(("#56483b", "#2a2119"), "#4a4038", "fedora")
-ENEMY = Kind(("#5d6b76", "#1f262c"), "#323d46", "domino-mask", "#b9c4c9", ("#f0f5f4", "#a9bcc2"), True)
-BOSS = ENEMY._replace(wood=("#7a1d22", "#240506"), band="#5a1016", icon="crown", metal="#e0b34f")
+STOOGE = Kind(("#6b3d1e", "#35190b"), "#8e2a24")
+SCHEME = Kind(("#43352f", "#1e1512"), "#24527a")
+TURF = Kind(("#4d6a52", "#22382a"), "#2c6a45")
+STARTER = Kind(("#56483b", "#2a2119"), "#4a4038")
+ENEMY = Kind(("#5d6b76", "#1f262c"), "#323d46", "#b9c4c9", ("#f0f5f4", "#a9bcc2"), True)
+BOSS = ENEMY._replace(wood=("#7a1d22", "#240506"), band="#5a1016", metal="#e0b34f")
 
 
-def kind_of(card: Card) -> Kind:
-    if card.tier:
-        return BOSS if card.tier == BOSS_TIER else ENEMY
-    if card.starter:
-        return STARTER if card.kind == "stooge" else STARTER._replace(icon=SCHEME.icon)
-    return STOOGE if card.kind == "stooge" else SCHEME
+KINDS = {"stooge": STOOGE, "scheme": SCHEME, "starter": STARTER, "enemy": ENEMY, "boss": BOSS, "turf": TURF}
 
 
 def walnut(canvas: Canvas, box: Box, radius: float, wood: tuple[str, str]) -> None:
@@ -87,23 +79,23 @@ def cropped(svg: str, size: tuple[int, int], stage: tuple[int, int], fall: float
     return picture.crop((left, top, left + size[0], top + size[1])).convert("RGB")
 
 
-def art(name: str, size: tuple[int, int]) -> Image.Image:
-    """Return the picture of a card or turf at a size in pixels."""
+def stage(name: str, size: tuple[int, int]) -> Image.Image:
+    """Return the whole picture of a card or turf at a size in pixels; each window shows what it has room for."""
+    large = size[0] * 2, size[1] * 2
     if name in people.LOOKS:
-        return cropped(people.picture(name), size, (640, 512), 0)
-    if name in things.SCHEMES:
-        return cropped(things.scheme(name), size, (640, 512), 0.4)
-    return cropped(buildings.turf(name), size, (640, 400), 0.45)
+        picture = cropped(people.picture(name), large, (640, 512), 0)
+    elif name in things.SCHEMES:
+        picture = cropped(things.scheme(name), large, (640, 512), 0)
+    else:
+        picture = cropped(buildings.turf(name), large, (640, 400), 0)
+    return picture.resize(size, Image.Resampling.LANCZOS)
 
 
-def window(canvas: Canvas, kind: Kind, name: str, box: Box, arch: tuple[float, float]) -> None:
-    """Draw the picture behind a metal window; `arch` is how round its shoulders and how wide its rim are."""
-    foot, (shoulder, rim) = 2.0, arch
-    canvas.arch(box.inset(-2 * rim), INK, shoulder + 2 * rim, foot + 2 * rim)
-    canvas.arch(box.inset(-rim), kind.metal, shoulder + rim, foot + rim)
-    picture = art(name, (canvas.px(box.w), canvas.px(box.h)))
-    mask = arch_mask(picture.size, shoulder * canvas.scale, foot * canvas.scale)
-    canvas.picture(picture, (box.x, box.y), mask)
+def rim(canvas: Canvas, kind: Kind, box: Box, arch: tuple[float, float]) -> None:
+    """Draw the metal round a window; `arch` is how round its shoulders and how wide its rim are."""
+    foot, (shoulder, wide) = 2.0, arch
+    canvas.arch(box.inset(-2 * wide), INK, shoulder + 2 * wide, foot + 2 * wide)
+    canvas.arch(box.inset(-wide), kind.metal, shoulder + wide, foot + wide)
 
 
 def glass(canvas: Canvas, kind: Kind, box: Box, radius: float) -> None:

@@ -7,6 +7,8 @@ from drawing.colour import INK, tint
 from drawing.text import Type, fitted
 from drawing.vector import document, render
 
+from hoochgame.ui.printing.deck_hand import measures
+
 WATER, OXBLOOD, CREAM, BRIGHT = "#12485a", "#8e2a24", "#fff3d6", "#ffc95c"
 GOLD, GOLD_DARK, WOOD, WOOD_LIT, WOOD_DARK = "#e3b552", "#a9782a", "#8a5228", "#b87740", "#5d3416"
 SUN, SUN_LIT, DAWN = "#f6a52c", "#ffdf7e", "#b5452a"
@@ -23,7 +25,6 @@ CHEST = (
     f'<path d="M35 16Q60 6 85 16V62Q82 84 60 90Q38 84 35 62Z" fill="{CREAM}" {EDGE}/>'
     f'<path d="M40 20Q60 12 80 20V61Q78 79 60 85Q42 79 40 61Z" fill="none" stroke="{GOLD_DARK}" stroke-width="2.5"/>'
 )
-CHEST_SIZE = (120, 96)
 
 
 def rays() -> str:
@@ -69,10 +70,10 @@ def sun(canvas: Canvas, centre: Point, radius: float) -> None:
 
 def chest(canvas: Canvas, foot: Point, width: float, price: int) -> None:
     """Draw a chest with the price on its lock plate; `foot` is its lower right corner."""
-    high = width * CHEST_SIZE[1] / CHEST_SIZE[0]
+    high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     box = Box(foot[0] - width, foot[1] - high, width, high)
     canvas.fill(Box(box.x + 0.5, box.y + high * 0.5, width, high * 0.42), tint("#000000", 0.42), width * 0.1)
-    vector(canvas, box, CHEST, CHEST_SIZE)
+    vector(canvas, box, CHEST, measures.CHEST_SIZE)
     canvas.figure((box.x + width * 0.5, box.y + high * 0.51), str(price), width * 0.55, INK)
 
 
@@ -90,11 +91,9 @@ def pennant(canvas: Canvas, box: Box, colour: str) -> None:
     canvas.polygon(flag(h * 0.11), colour)
 
 
-def hooks(canvas: Canvas, corner: Point, height: float, count: int) -> float:
-    """Draw the points as a hook and a number on a pennant from the left edge, none for 0; return its width."""
-    if not count:
-        return 0
-    wide, tall = height * 1.62, height * 0.72
+def hooks(canvas: Canvas, corner: Point, height: float, count: int) -> None:
+    """Draw the points as a hook and a number on a pennant."""
+    wide, tall = height * measures.PENNANT, height * 0.72
     pennant(canvas, Box(*corner, wide, height), WATER if count > 0 else OXBLOOD)
     at = Box(corner[0] + height * 0.1, corner[1] + height * 0.14, tall * 0.76, tall)
     vector(canvas, at, HOOK.format(ink=BRIGHT, wide=12, ring=8), (76, 100))
@@ -103,4 +102,3 @@ def hooks(canvas: Canvas, corner: Point, height: float, count: int) -> float:
     canvas.figure(
         (corner[0] + height * (0.94 if count > 0 else 0.92), corner[1] + height * 0.5), word, face.size, CREAM
     )
-    return wide

@@ -1,21 +1,23 @@
-"""Writes all pictures of Deck Hand as files."""
+"""Writes all pictures of Deck Hand as files. No words: the app writes them."""
 
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
-from drawing.sources import ASSETS, ENGLISH
+from drawing.canvas import sprite
+from drawing.sources import ASSETS, PROJECT
 from PIL import Image
 
-from deck_hand import faces, tabletop
-from deck_hand.words import Card, deck, digest, languages
+from deck_hand import badges, frames, tabletop
+from deck_hand.paper import sight
+from hoochgame.ui.printing.deck_hand import measures
 
 FOLDER = ASSETS / "deck_hand"
-DIGEST = "words.sha256"
-LAYOUTS: dict[str, tuple[Callable[[Card], Image.Image], tuple[int, int], int]] = {
-    "full": (faces.full, faces.FULL, 26),
-    "table": (faces.table, faces.TABLE, 17),
-    "chip": (faces.chip, faces.CHIP, 19),
-}  # flat colours in ink: they bear much less than photographs need
+CONTENT = PROJECT / "hoochgame" / "games" / "deck_hand" / "content.toml"
+PICTURE, SMALL = (486, 389), (350, 280)  # what the windows of the layouts full and table need
+PAINTED, FRAMED, SIGNED = 40, 50, 90  # quality of pictures and frames, flat colours in ink; and of badges
+SCALE = 5.6  # pixels for a hundredth of a full card's width
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "sea-chart": (tabletop.sea_chart, 84),
     "planks": (tabletop.planks, 84),
@@ -26,25 +28,60 @@ PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
 
 def save(picture: Image.Image, path: Path, quality: int) -> None:
     path.parent.mkdir(exist_ok=True)
-    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=60, exact=False)
+    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=100, exact=False)
 
 
-def speaking(language: str, folder: Path) -> Iterator[str]:
-    """Write all faces with words, and a digest of these words; yield the files."""
-    for card in deck(language):
-        for layout, (draw, _, quality) in LAYOUTS.items():
-            save(draw(card), folder / f"{card.id}-{layout}.webp", quality)
-        yield f"{folder.relative_to(ASSETS)}/{card.id}"
-    (folder / DIGEST).write_text(digest(language) + "\n", encoding="utf-8")
+def deck() -> list[dict[str, Any]]:
+    """Return what the content file says of each card."""
+    content = tomllib.loads(CONTENT.read_text(encoding="utf-8"))
+    return [*content["starter"], *content["market"]]
 
 
 def cards() -> Iterator[str]:
-    yield from speaking(ENGLISH, FOLDER)
-    for card in deck():
-        save(faces.portrait(card.id), FOLDER / f"{card.id}-portrait.webp", 50)
-    for layout, (_, size, quality) in LAYOUTS.items():
-        save(faces.back(size), FOLDER / f"back-{layout}.webp", quality)
+    for row in deck():
+        save(sight(row["id"], PICTURE), FOLDER / f"{row['id']}.webp", PAINTED)
+        save(sight(row["id"], SMALL), FOLDER / f"{row['id']}-portrait.webp", PAINTED)
+        yield f"deck_hand/{row['id']}"
+    for layout, size in (("full", frames.FULL), ("table", frames.TABLE), ("chip", frames.CHIP)):
+        save(frames.back(size), FOLDER / f"back-{layout}.webp", FRAMED)
     yield "deck_hand/back"
+
+
+def card_frames() -> Iterator[str]:
+    draws = {"full": (frames.full, measures.FULL_HEIGHTS), "table": (frames.table, measures.BANDS)}
+    for layout, (draw, variants) in (draws | {"chip": (frames.chip, measures.FEET)}).items():
+        for variant in range(1, len(variants) + 1):
+            save(draw(variant), FOLDER / "frames" / f"{measures.frame(layout, variant)}.webp", FRAMED)
+        yield f"deck_hand/frames/{layout}"
+
+
+def badge_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """Yield every number that is printed on a card, on its badge, and the sun, as large as on a full card."""
+    high, width, radius = 13.4, 23.0, 8.0
+    wide = high * measures.PENNANT
+    for count in sorted({row["hooks"] for row in deck()} - {0}):
+        draw = _hooks(high, count)
+        yield f"hooks{count}", sprite(wide, high * measures.PENNANT_HIGH, SCALE, draw)
+    across, down = measures.CHEST_ROOM
+    tall = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
+    for cost in sorted({row["cost"] for row in deck()}):
+        yield f"chest{cost}", sprite(width * across, tall * down, SCALE, _chest((width, tall), width, cost))
+    half = radius * measures.SUN_SIDE / 2
+    yield "sun", sprite(2 * half, 2 * half, SCALE, lambda canvas: badges.sun(canvas, (half, half), radius))
+
+
+def _hooks(high: float, count: int) -> Callable[..., None]:
+    return lambda canvas: badges.hooks(canvas, (0, 0), high, count)
+
+
+def _chest(foot: tuple[float, float], width: float, cost: int) -> Callable[..., None]:
+    return lambda canvas: badges.chest(canvas, foot, width, cost)
+
+
+def card_badges() -> Iterator[str]:
+    for name, picture in badge_pictures():
+        save(picture, FOLDER / "badges" / f"{name}.webp", SIGNED)
+        yield f"deck_hand/badges/{name}"
 
 
 def table() -> Iterator[str]:
@@ -60,10 +97,6 @@ def table() -> Iterator[str]:
 
 def build() -> Iterator[str]:
     yield from cards()
+    yield from card_frames()
+    yield from card_badges()
     yield from table()
-
-
-def translated() -> Iterator[str]:
-    """Write the faces in every other language that has a catalogue for them."""
-    for language in languages():
-        yield from speaking(language, FOLDER / language)

@@ -4,16 +4,15 @@ from drawing.canvas import Box, Canvas
 from drawing.colour import INK, tint
 from drawing.texture import rounded_mask
 from drawing.vector import document, render
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from deck_hand import rope, sights
 
 HEIGHT = 1000 / 7
 CORNER = 6.0
-STAGE = (640, 512)
-PALE, FOOT = "#f6ead0", "#dcc292"
-LETTERS, TALE, RULE = "#2a1a0c", "#5a3f22", "#9a7338"
-STRIP = "#12404f"  # the band that says what the card does
+PALE, FOOT, RULE = "#f6ead0", "#dcc292", "#9a7338"
+ROUND, LINE = 1.6, 0.9  # of a window: how round it is, and how wide its edge
+GILT, GILT_WIDE = 0.7, 0.35  # how far in its gold line is, and how wide
 
 
 def parchment(width: int, rope_width: float, inset: float) -> Image.Image:
@@ -41,25 +40,25 @@ def sheet(scale: float, rope_width: float, inset: float) -> Canvas:
     return canvas
 
 
-def sight(id: str, size: tuple[int, int], fall: float = 0.45) -> Image.Image:
-    """Return the picture of a card, cut to fill a size in pixels: evenly at the sides, by `fall` at the top."""
-    zoom = max(size[0] / STAGE[0], size[1] / STAGE[1])
-    wide, high = round(STAGE[0] * zoom + 0.5), round(STAGE[1] * zoom + 0.5)
-    picture = render(sights.picture(id), wide, high).convert("RGB")
-    left, top = (wide - size[0]) // 2, round((high - size[1]) * fall)
-    return picture.crop((left, top, left + size[0], top + size[1]))
+def sight(id: str, size: tuple[int, int]) -> Image.Image:
+    """Return the whole picture of a card at a size in pixels; each window shows what it has room for."""
+    picture = render(sights.picture(id), size[0] * 2, size[1] * 2).convert("RGB")
+    return picture.resize(size, Image.Resampling.LANCZOS)
 
 
-def window(canvas: Canvas, box: Box, id: str, radius: float = 1.6, line: float = 0.9) -> None:
-    canvas.fill(box.inset(-line), INK, radius + line)
-    picture = sight(id, (canvas.px(box.w), canvas.px(box.h)))
-    canvas.picture(picture, (box.x, box.y), rounded_mask(picture.size, radius * canvas.scale))
-    canvas.outline(box.inset(0.7), tint_line(), 0.35, radius)
+def window(canvas: Canvas, box: Box) -> None:
+    """Draw the dark line round a window, and the thin gold one in it."""
+    canvas.fill(box.inset(-LINE), INK, ROUND + LINE)
+    canvas.outline(box.inset(GILT), "#d9b26a", GILT_WIDE, ROUND)
 
 
-def tint_line() -> str:
-    """Draw the thin gold line in a window."""
-    return "#d9b26a"
+def holed(canvas: Canvas, size: tuple[int, int], box: Box) -> Image.Image:
+    """Return the finished frame with a hole for the picture; the gold line stays."""
+    hole = rounded_mask((canvas.px(box.w), canvas.px(box.h)), ROUND * canvas.scale)
+    inner = canvas.corners(Box(GILT, GILT, box.w - 2 * GILT, box.h - 2 * GILT))
+    wide = max(1, canvas.px(GILT_WIDE))
+    ImageDraw.Draw(hole).rounded_rectangle(inner, ROUND * canvas.scale, outline=0, width=wide)
+    return canvas.holed(size, CORNER, (box.x, box.y), hole)
 
 
 def band(canvas: Canvas, box: Box) -> None:

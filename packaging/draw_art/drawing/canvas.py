@@ -1,10 +1,10 @@
 """A supersampled canvas: drawn large in logical units, reduced once at the end."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from drawing import text
 from drawing.colour import INK, RGBA, rgb, tint
@@ -149,19 +149,6 @@ class Canvas:
         at = centre[0] * self.scale - (left + right) / 2, centre[1] * self.scale - (top + foot) / 2
         self.draw.text(at, figure, font=letters, fill=rgb(colour), anchor="ls")
 
-    def spaced(self, centre: Point, words: str, face: Type, colour: str, gap: float = 0) -> None:
-        """Write spaced letters, centred."""
-        widths = [text.width(letter, face) for letter in words]
-        x = centre[0] - (sum(widths) + gap * (len(words) - 1)) / 2
-        for letter, wide in zip(words, widths, strict=True):
-            self.words((x, centre[1]), letter, face, colour, "lm")
-            x += wide + gap
-
-    def lines(self, centre: Point, rows: Sequence[str], face: Type, colour: str, leading: float = 1.15) -> None:
-        step = face.size * leading
-        for index, row in enumerate(rows):
-            self.words((centre[0], centre[1] + (index - (len(rows) - 1) / 2) * step), row, face, colour)
-
     # the end -----------------------------------------------------------------------------------
 
     def cut_out(self, size: tuple[int, int], mask: Image.Image) -> Image.Image:
@@ -173,8 +160,28 @@ class Canvas:
     def rounded(self, size: tuple[int, int], radius: float) -> Image.Image:
         return self.cut_out(size, rounded_mask(self.image.size, radius * self.scale))
 
+    def holed(self, size: tuple[int, int], radius: float, at: Point, hole: Image.Image) -> Image.Image:
+        """Return the finished picture, see-through in the hole as well."""
+        mask = rounded_mask(self.image.size, radius * self.scale)
+        mask.paste(0, (self.px(at[0]), self.px(at[1])), hole)
+        return self.cut_out(size, mask)
+
     def whole(self, size: tuple[int, int]) -> Image.Image:
         return self.image.resize(size, Image.Resampling.LANCZOS)
+
+
+def sprite(wide: float, high: float, scale: float, draw: Callable[[Canvas], object]) -> Image.Image:
+    """Return what is drawn on a canvas without a ground, at so many pixels a unit.
+
+    It is drawn on black and on white; how much they differ is how far one sees through it.
+    """
+    size = round(wide * scale), round(high * scale)
+    black, white = (Canvas(wide, high, 4 * scale, ground) for ground in ("#000000", "#ffffff"))
+    for canvas in (black, white):
+        draw(canvas)
+    dark, light = black.whole(size), white.whole(size)
+    alpha = ImageChops.invert(ImageChops.difference(light, dark).convert("L"))
+    return Image.merge("RGBa", (*(ImageChops.darker(band, alpha) for band in dark.split()), alpha)).convert("RGBA")
 
 
 def outlined(mask: Image.Image, width: int) -> Image.Image:

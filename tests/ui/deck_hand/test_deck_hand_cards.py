@@ -6,6 +6,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES as HOOCH
 from tests.ui.look.test_faces import pixels
 
 IDS = sorted({card.id for card in CARDS})
@@ -28,7 +29,7 @@ def test_a_card_too_narrow_for_its_few_words_is_a_chip(app: App) -> None:
 
 def test_cards_of_two_titles_with_one_name_keep_their_own_faces(app: App) -> None:
     assert "lookout" in IDS
-    assert pixels(CARD_FACES.face("lookout", 280)) != pixels(images.card("lookout", "full", 280))
+    assert pixels(CARD_FACES.face("lookout", 280)) != pixels(HOOCH.face("lookout", 280))
     assert pixels(CARD_FACES.portrait("lookout", (90, 60))) != pixels(images.portrait("lookout", (90, 60)))
 
 

@@ -1,84 +1,113 @@
 """The pictures of Deck Hand are all there, and say what the cards say."""
 
-import sys
 import tomllib
 from pathlib import Path
-from runpy import run_path
 from typing import Any
 
+import pygame
 import pytest
 from PIL import Image
 
+from hoochgame.games.deck_hand import wording
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.languages import languages, speak_language
+from hoochgame.ui.app import App
+from hoochgame.ui.printing.deck_hand import measures
+from hoochgame.ui.printing.deck_hand import printer as printing
+from hoochgame.ui.printing.lettering import width
+from hoochgame.ui.tables.deck_hand.faces import BY_ID, CARD_FACES
 
 PROJECT = Path(__file__).parents[3]
-ART = PROJECT / "packaging" / "draw_art"
 CONTENT = tomllib.loads((PROJECT / "hoochgame" / "games" / "deck_hand" / "content.toml").read_text("utf-8"))
 CARDS: list[dict[str, Any]] = CONTENT["starter"] + CONTENT["market"]
 IDS = [card["id"] for card in CARDS]
 SIZES = {"full": (560, 800), "table": (280, 400), "chip": (176, 252)}
-MOST_BYTES = {"full": 25_000, "table": 10_500, "chip": 5_500, "portrait": 8_000}  # on average
-TRANSLATED = sorted(path.parent.name for path in bundled("assets", "locale").glob("*/deck-hand.mo"))
+MOST_BYTES = {"": 11_500, "-portrait": 8_000}  # on average
+SMALLEST_RULES, SMALLEST_TALE = 5.6, 4.9  # 16 and 14 pixels on a card 286 wide, about the narrowest full one
 SUN = (246, 165, 44)
 
 
-def face(name: str, layout: str) -> Image.Image:
-    with Image.open(bundled("assets", "deck_hand", f"{name}-{layout}.webp")) as picture:
-        return picture.convert("RGB")
+def face(id: str, layout: str) -> pygame.Surface:
+    return CARD_FACES.card(id, layout, SIZES[layout][0])
+
+
+def names(*folder: str) -> set[str]:
+    return {path.name for path in bundled("assets", "deck_hand", *folder).glob("*.webp")}
 
 
 def near(one: Any, other: tuple[int, int, int]) -> bool:
     return max(abs(a - b) for a, b in zip(one[:3], other, strict=True)) < 40
 
 
-def test_every_card_is_drawn_in_every_layout_and_so_is_the_back() -> None:
-    drawn = {path.name for path in bundled("assets", "deck_hand").glob("*.webp")}
-    faces = {f"{id}-{layout}.webp" for id in [*IDS, "back"] for layout in SIZES}
-    assert drawn == faces | {f"{id}-portrait.webp" for id in IDS}
+def test_every_card_has_its_picture_and_no_language_has_its_own() -> None:
+    assert names() == {f"{id}{size}.webp" for id in IDS for size in ("", "-portrait")} | {
+        f"back-{of}.webp" for of in SIZES
+    }
+    folders = {path.name for path in bundled("assets", "deck_hand").glob("*/")}
+    assert folders == {"frames", "badges"}
+
+
+def test_every_frame_and_badge_is_drawn() -> None:
+    frames = {"full": measures.FULL_HEIGHTS, "table": measures.BANDS, "chip": measures.FEET}
+    wanted = {measures.frame(layout, nth + 1) for layout, of in frames.items() for nth in range(len(of))}
+    assert names("frames") == {f"{name}.webp" for name in wanted}
+    badges = {f"chest{card['cost']}" for card in CARDS} | {f"hooks{card['hooks']}" for card in CARDS if card["hooks"]}
+    assert names("badges") == {f"{name}.webp" for name in badges | {"sun"}}
 
 
 @pytest.mark.parametrize("layout", SIZES)
-def test_faces_have_the_size_of_their_layout(layout: str) -> None:
-    assert {face(id, layout).size for id in [*IDS, "back"]} == {SIZES[layout]}
+def test_faces_have_the_size_of_their_layout(app: App, layout: str) -> None:
+    assert {printing.printed(id, layout).get_size() for id in IDS} == {SIZES[layout]}
+    with Image.open(bundled("assets", "deck_hand", f"back-{layout}.webp")) as back:
+        assert back.size == SIZES[layout]
 
 
-@pytest.mark.parametrize(("layout", "most"), MOST_BYTES.items())
-def test_faces_are_small_files(layout: str, most: int) -> None:
-    sizes = [bundled("assets", "deck_hand", f"{id}-{layout}.webp").stat().st_size for id in IDS]
+@pytest.mark.parametrize(("ending", "most"), MOST_BYTES.items())
+def test_pictures_are_small_files(ending: str, most: int) -> None:
+    sizes = [bundled("assets", "deck_hand", f"{id}{ending}.webp").stat().st_size for id in IDS]
     assert sum(sizes) / len(sizes) <= most
 
 
 def test_no_two_cards_have_the_same_picture() -> None:
-    assert len({face(id, "portrait").convert("L").resize((32, 26)).tobytes() for id in IDS}) == len(IDS)
+    small = []
+    for id in IDS:
+        with Image.open(bundled("assets", "deck_hand", f"{id}-portrait.webp")) as picture:
+            small.append(picture.convert("L").resize((32, 26)).tobytes())
+    assert len(set(small)) == len(IDS)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=IDS)
-def test_the_sun_rises_in_the_top_strip_of_a_card_that_does_something_each_turn(card: dict[str, Any]) -> None:
-    there = face(card["id"], "table").getpixel((254, 32))
-    assert near(there, SUN) == ("each_turn" in card)
+def test_the_sun_rises_in_the_top_strip_of_a_card_that_does_something_each_turn(app: App, card: dict[str, Any]) -> None:
+    assert near(face(card["id"], "table").get_at((254, 32)), SUN) == ("each_turn" in card)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=IDS)
-def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(card: dict[str, Any]) -> None:
-    top = face(card["id"], "table").crop((10, 16, 50, 50))
-    red, _green, blue = top.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(app: App, card: dict[str, Any]) -> None:
+    red, _green, blue, _alpha = pygame.transform.average_color(face(card["id"], "table"), pygame.Rect(10, 16, 40, 34))
     flag = "blue" if blue > red else "red" if red > 2 * blue else "none"
     assert flag == ("red" if card["hooks"] < 0 else "blue" if card["hooks"] else "none")
 
 
-def test_the_faces_say_what_the_content_and_the_catalogues_say_today(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "path", [str(ART), *sys.path])
-    digest = run_path(str(ART / "deck_hand" / "words.py"))["digest"]
-    for code in ("en", *TRANSLATED):
-        folder = bundled("assets", "deck_hand", *([] if code == "en" else [code]))
-        drawn = (folder / "words.sha256").read_text("utf-8").strip()
-        assert drawn == digest(code), "draw them again: packaging/draw_art/build.py --only deck_hand,translated"
+@pytest.mark.parametrize("code", languages())
+def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
+    speak_language(code)
+    for card in BY_ID.values():
+        rules, (tale, letters) = printing.laid_out(wording.text(card)), printing.tale_rows(wording.flavour(card))
+        assert rules.face.size > SMALLEST_RULES - 0.05, card.id
+        assert letters.size > SMALLEST_TALE - 0.05, card.id
+        assert all(width(row, rules.face) <= 83.2 for row in rules.rows), card.id
+        assert all(width(row, letters) <= 60.6 for row in tale), card.id
+        rows, letters = printing.gist_rows(wording.gist(card))
+        assert len(rows) <= 2, card.id
+        assert letters.size > printing.SMALLEST_GIST - 0.05, card.id
+        assert all(width(row, letters) <= printing.GIST_ROOM + 0.01 for row in rows), card.id
+    speak_language("en")
 
 
-def test_every_face_with_words_is_drawn_in_every_language_that_the_cards_speak() -> None:
-    for code in TRANSLATED:
-        drawn = {path.name for path in bundled("assets", "deck_hand", code).glob("*.webp")}
-        assert drawn == {f"{id}-{layout}.webp" for id in IDS for layout in SIZES}
+def test_more_words_leave_less_room_for_the_picture(app: App) -> None:
+    few, many = printing.laid_out("Gain 1 coin."), printing.laid_out("Gain 1 coin and another one after that. " * 5)
+    assert few.variant == 1
+    assert many.variant == len(measures.FULL_HEIGHTS)
 
 
 def test_the_rope_goes_on_without_a_seam() -> None:

@@ -1,45 +1,118 @@
-"""Card faces speak the language on the screen."""
-
-from pathlib import Path
-from runpy import run_path
+"""Card faces speak the language on the screen: their words are written on pictures that every language shares."""
 
 import pygame
 import pytest
 
-from hoochgame.core.language import SOURCE
+from hoochgame.core.language import SOURCE, speak
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.languages import languages, speak_language
+from hoochgame.storage.languages import languages, load, speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import BY_ID, says
+from hoochgame.ui.printing.hooch_stooges import full, small
+from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame
+from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
+from hoochgame.ui.printing.lettering import width
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, says
+from hoochgame.ui.tables.hooch_stooges.printed import ENEMY_IDS
 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
+FIGURES = {images.figure(id) for id in IDS}
 
 
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.parametrize("code", OTHERS)
-def test_every_face_with_words_is_drawn_in_every_language(code: str) -> None:
-    cards = {path.name for path in bundled("assets", "cards", code).glob("*.webp")}
-    turfs = {path.name for path in bundled("assets", "turfs", code).glob("*.webp")}
-    assert cards == {f"{id}-{layout}.webp" for id in IDS for layout in ("full", "table", "chip")}
-    assert turfs == {f"{turf.id}-full.webp" for turf in TURFS}
+def names(*folder: str) -> set[str]:
+    return {path.name for path in bundled("assets", *folder).glob("*.webp")}
+
+
+def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> None:
+    people = {images.figure(card.id) for card in CARDS if card.stooge}
+    drawn = {f"{id}{size}.webp" for id in FIGURES for size in ("", "-small")}
+    backs = {f"back-{layout}.webp" for layout in LAYOUTS}
+    assert names("cards") == drawn | backs | {f"{id}-portrait.webp" for id in people}
+    assert names("turfs") == {f"{turf.id}.webp" for turf in TURFS}
+    frames = {frame(kind, layout, rows) for kind in KINDS for layout in ("table", "chip") for rows in (1, 2)}  # type: ignore[arg-type]
+    frames |= {frame(kind, "full") for kind in (*KINDS, "turf")}
+    assert names("cards", "frames") == {f"{name}.webp" for name in frames}
+    folders = {path.name for folder in ("cards", "turfs") for path in bundled("assets", folder).glob("*/")}
+    assert folders == {"frames", "badges"}
+
+
+def test_every_badge_is_on_some_card() -> None:
+    fighters = [card for card in CARDS if card.stooge]
+    shown = {f"price-{card.cost}" for card in (*CONTENT.stooges, *CONTENT.schemes)}
+    shown |= {f"hooch-{card.hooch}" for card in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes)}
+    shown |= {f"bonus-{card.bonus}" for card in fighters} | {f"health-{card.health}" for card in fighters}
+    shown |= {f"tier-{enemy.tier}" for enemy in CONTENT.enemies} | {f"plate-{turf.cost}" for turf in TURFS}
+    assert names("cards", "badges") == {f"{name}.webp" for name in shown | {"starter"}}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_card_is_printed_in_every_language(app: App, code: str, layout: str) -> None:
+    speak_language(code)
+    faces = {pixels(CARD_FACES.card(id, layout, 100)) for id in IDS}
+    healths = sum(len({one.health, one.gentler or one.health, one.tougher or one.health}) for one in CONTENT.enemies)
+    assert len(faces) == len({card.id for card in BY_ID.values()} - ENEMY_IDS) + healths
+    speak_language("en")
 
 
 @pytest.mark.parametrize("code", languages())
-def test_the_faces_say_what_the_content_and_the_catalogues_say_today(code: str) -> None:
-    digest = run_path(str(Path(__file__).parents[3] / "packaging" / "draw_art" / "drawing" / "sources.py"))["digest"]
-    folder = bundled("assets", "cards", *([] if code == SOURCE else [code]))
-    drawn = (folder / "words.sha256").read_text("utf-8").strip()
-    assert drawn == digest(code), "draw them again: packaging/draw_art/build.py --only turfs,cards,enemies,translated"
+def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, code: str) -> None:
+    speak_language(code)
+    sheets = [(kind, full.sheet_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
+    for kind, sheet in sheets:
+        said = full.laid_out(wording.text(kind), wording.flavour(kind), sheet)
+        rows, face, middle = said.rules
+        foot = middle + len(rows) * face.size * full.LEADING / 2
+        assert not rows or face.size > sheet.smallest - 0.05, kind.id
+        assert all(width(row, face) <= sheet.wide for row in rows), kind.id
+        rows, face, middle = said.tale
+        assert face.size > full.SMALLEST_TALE - 0.15, kind.id
+        assert foot <= middle - len(rows) * face.size * full.TALE_LEADING / 2, kind.id
+    speak_language("en")
+
+
+@pytest.mark.parametrize("code", languages())
+def test_words_on_a_small_face_are_never_too_small(app: App, code: str) -> None:
+    speak_language(code)
+    for card in BY_ID.values():
+        rows, face = small.gist_rows(wording.gist(card), 43 if card.stooge else 64)
+        assert len(rows) <= 2, card.id
+        assert face.size > small.SMALLEST_GIST - 0.25, card.id
+    speak_language("en")
+
+
+def test_every_scheme_has_a_sign_on_the_table() -> None:
+    assert set(small.SIGNS) == {card.id for card in BY_ID.values() if not card.stooge}
+
+
+def test_a_name_in_two_rows_has_more_room(app: App) -> None:
+    short, long = (small.table_face(BY_ID[id]) for id in ("attack", "blight"))
+    assert len(small.rows_of(wording.name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
+    spot = (140, 225)  # below the picture of the one, on the plate of the other
+    assert short.get_at(spot) != long.get_at(spot)
+    assert sum(long.get_at((16, 225))[:3]) > 450  # the plate is light
+
+
+def test_a_long_name_of_a_turf_is_not_written_over_the_tuning_scale(app: App) -> None:
+    scale = pygame.Rect(30, 440, 500, 12)
+    dark = []
+    for id in ("gym", "hotel"):
+        face = CARD_FACES.face(id, 560)
+        dark.append(sum(sum(face.get_at((x, 451))[:3]) < 450 for x in range(scale.left, scale.right)))
+    assert dark[0] > 20  # ticks
+    assert dark[1] < dark[0] // 2
 
 
 def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:
-    for shown in (lambda: images.card("attack", "table", 138), lambda: images.turf_card("gym", 286)):
+    for shown in (lambda: CARD_FACES.card("attack", "table", 138), lambda: CARD_FACES.face("gym", 286)):
         speak_language("en")
         english = pixels(shown())
         speak_language("de")
@@ -56,9 +129,9 @@ def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None
 def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
     speak_language(code)
     for enemy in CONTENT.enemies:
-        plain = images.card(enemy.id, layout, 200)
+        plain = CARD_FACES.card(enemy.id, layout, 200)
         for grade in ("gentler", "tougher"):
-            other = images.card(f"{enemy.id}-{grade}", layout, 200)
+            other = CARD_FACES.card(f"{enemy.id}-{grade}", layout, 200)
             assert other.get_size() == plain.get_size()
             differs = pygame.mask.from_threshold(other, (0, 0, 0), (40, 40, 40, 255), plain)
             differs.invert()
@@ -75,16 +148,22 @@ def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
 
 
 def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
-    back, face = images.card("back", "full", 286), images.portrait("agnes", (92, 80))
+    back, face = CARD_FACES.card("", "full", 286), images.portrait("agnes", (92, 80))
     speak_language("de")
-    assert images.card("back", "full", 286) is back
+    assert CARD_FACES.card("", "full", 286) is back
     assert images.portrait("agnes", (92, 80)) is face
 
 
-def test_a_language_without_faces_shows_the_english_ones(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    english = images.card("attack", "chip", 92)
-    monkeypatch.setattr(images, "spoken", lambda: "tlh")
-    assert images.card("attack", "chip", 92) is english
+def test_a_language_needs_no_pictures_of_its_own(app: App) -> None:
+    english = pixels(CARD_FACES.card("attack", "chip", 92))
+    speak(load("de")[0], "tlh")  # as if these were the words of a language that was added just now
+    assert pixels(CARD_FACES.card("attack", "chip", 92)) != english
+
+
+def test_a_face_that_was_read_ahead_is_not_composed_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    CARD_FACES.read("agnes", "table")
+    monkeypatch.setitem(LAYOUTS, "table", lambda card: pytest.fail("composed while something moves"))
+    assert CARD_FACES.card("agnes", "table", 137).get_size() == (137, 196)
 
 
 @pytest.mark.slow

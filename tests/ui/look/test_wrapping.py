@@ -1,11 +1,8 @@
 """Where a line may end: never between a number and what it counts."""
 
 import re
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
-from runpy import run_path
 
 import pytest
 from harness.sayings import FIELD, english, translated
@@ -77,9 +74,3 @@ def test_a_page_of_the_rulebook_keeps_them_together_too() -> None:
 def test_a_number_leaves_its_noun_where_there_is_no_room_for_both() -> None:
     room = text.width("body", 18, "Herausforderungen")
     assert text.wrap("body", 18, "12 Herausforderungen", room) == ("12", "Herausforderungen")
-
-
-def test_the_faces_of_the_cards_are_lettered_by_the_same_rule(monkeypatch: pytest.MonkeyPatch) -> None:
-    art = Path(__file__).parents[3] / "packaging" / "draw_art"
-    monkeypatch.setattr(sys, "path", [str(art), *sys.path])
-    assert run_path(str(art / "drawing" / "text.py"))["BLANK"].pattern == text.BLANK.pattern

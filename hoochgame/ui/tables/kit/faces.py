@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from hoochgame.ui.look import images
+from hoochgame.ui.printing import faces
+from hoochgame.ui.printing.faces import BACK
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece
-
-BACK = "back"  # the name of a card that lies face down, as its file is called
 
 
 class Faces:
@@ -22,7 +22,7 @@ class Faces:
 
     def card(self, art: str, layout: str, width: int) -> pygame.Surface:
         """Return a card in one of the layouts full, table, chip."""
-        return images.card(art or BACK, layout, width, self.folder)
+        return faces.card(art or BACK, layout, width, self.folder)
 
     def face(self, art: str, width: int) -> pygame.Surface:
         """Return a card with everything that is printed on it."""
@@ -50,7 +50,7 @@ class Faces:
 
     def read(self, art: str, layout: str) -> None:
         """Read a card's picture before it is needed."""
-        images.read(art or BACK, layout, self.folder)
+        faces.read(art or BACK, layout, self.folder)
 
     def token(self, name: str, px: int) -> pygame.Surface:
         """Return the picture of something on the table that is no card."""

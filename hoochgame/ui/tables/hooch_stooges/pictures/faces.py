@@ -15,6 +15,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, NUMBE
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
+from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
 from hoochgame.ui.tables.keys import CardKey
@@ -23,7 +24,6 @@ from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, tall
 
 BY_ID = {card.id: card for card in CARDS}
-TURF_IDS = frozenset(turf.id for turf in TURFS)
 WORDED = 8500  # px: a card so large has room for its name and its effect
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
@@ -44,10 +44,6 @@ Size = tuple[int, int]
 class CardFaces(Faces):
     """The faces of cards and turf."""
 
-    def face(self, art: str, width: int) -> pygame.Surface:
-        """Return the printed face of a card or a turf."""
-        return images.turf_card(art, width) if art in TURF_IDS else super().face(art, width)
-
     def strip(self, art: str, size: Size) -> pygame.Surface:
         """Return a stooge's face, or the middle of a scheme's picture."""
         return self.portrait(art, size) if BY_ID[art].stooge else _middle(art, size)
@@ -55,7 +51,7 @@ class CardFaces(Faces):
 
 @images.keeps
 def _middle(art: str, size: Size) -> pygame.Surface:
-    chip = images.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
+    chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
     shown = Rect((0, 0), size)
     shown.center = (chip.get_width() // 2, round(chip.get_height() * 0.38))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
@@ -284,7 +280,7 @@ def painted(card: Card, size: Size) -> pygame.Surface:
 def scene(art: str, size: Size) -> pygame.Surface:
     """Return the middle of a scheme's picture, without the name that stands below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
-    chip = images.card(art, "chip", wide)
+    chip = printed.card(art, "chip", wide)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     top = max(0.1 * wide, min(MIDDLE * wide - size[1] / 2, (0.1 + SCENE) * wide - size[1]))
     surface.blit(chip, (-(wide - size[0]) // 2, -round(top)))

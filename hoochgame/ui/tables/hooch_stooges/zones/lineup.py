@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, worded
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded
 from hoochgame.ui.tables.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.naming import shortened
@@ -229,12 +229,12 @@ def _deck(surface: pygame.Surface, look: Look, piece: Piece) -> None:
         _slot(surface, look, piece)
     elif flat:
         paint.shadow(surface, look, rect)
-        back = images.rotated(("deck", rect.height), images.card("back", "chip", rect.height), 90)
+        back = images.rotated(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
         for up in (2, 1, 0):
             surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
     else:
         paint.shadow(surface, look, rect)
-        back = images.card("back", "chip" if rect.width < 124 else "table", rect.width)
+        back = CARD_FACES.card("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
     px = look.text(22 if flat else 24)

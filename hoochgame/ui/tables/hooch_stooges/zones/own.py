@@ -13,6 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.keys import DieKey
@@ -213,7 +214,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
     foot = Rect(0, 0, rect.width, round(px * 1.2)).move_to(midbottom=rect.midbottom)
     if piece.number:
         paint.shadow(surface, look, rect, 5, 5)
-        face = images.card(piece.art or "back", "chip", rect.width)
+        face = printed.card(piece.art or "back", "chip", rect.width)
         for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
         surface.blit(shapes.box(foot.size, radius, INK, 0.94), foot)

@@ -13,6 +13,7 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.tables.hooch_stooges.zones import city as family
 from hoochgame.ui.tables.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.naming import shortened
@@ -112,7 +113,7 @@ def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
     high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
     slot = Rect(rect.x + pad, rect.centery - high // 2, round(high / 1.43), high)
     if top:
-        face = images.card(top, "chip", slot.width)
+        face = printed.card(top, "chip", slot.width)
         for up in range(min(3, number) - 1, -1, -1):
             surface.blit(face, (slot.x + up, slot.y - 2 * up))
     else:

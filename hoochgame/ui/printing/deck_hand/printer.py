@@ -1,0 +1,177 @@
+"""The three layouts: full with everything that is printed, table with the effect in a few words, and chip."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import Card
+from hoochgame.ui.look import images
+from hoochgame.ui.printing import composing
+from hoochgame.ui.printing.deck_hand import measures
+from hoochgame.ui.printing.deck_hand.measures import HEIGHT, Box
+from hoochgame.ui.printing.lettering import (
+    Type,
+    balanced,
+    filling,
+    fitted,
+    halved,
+    smallest,
+    splits,
+    width,
+    write,
+    write_rows,
+)
+
+FOLDER = "deck_hand"
+FALL = 0.45  # the share of a picture's excess that is cut off at its top
+LETTERS, TALE_INK, CREAM = "#2a1a0c", "#5a3f22", "#ffeecb"
+RULES, TALE, LEADING, TALE_LEADING = Type("body", 7.2), Type("fell", 5.8), 1.18, 1.14
+EASY_RULES = 6.1  # rather a lower picture than smaller words
+TALE_ROOM: Box = (7, 120.2, 60.6, 17)  # beside the chest
+GIST, LARGEST_GIST, ONE_ROW = Type("name", 10.8), Type("name", 13.4), 11.8
+SMALLEST_GIST = 10.1  # 14 pixels on a card 138 wide
+GIST_ROOM = 86
+CHIP_NAME, CHIP_LEAST, CHIP_ROOM = Type("nameb", 19.5), 15.3, 93  # 14 pixels on a chip 92 wide
+EDGE = 5.0  # how far the rope reaches in
+
+
+class Rules(NamedTuple):
+    """The rules in rows with their typeface, and which height of the picture leaves room for them."""
+
+    rows: list[str]
+    face: Type
+    variant: int
+
+
+def full_face(card: Card) -> pygame.Surface:
+    """Return a new face with everything that is printed."""
+    said = laid_out(wording.text(card))
+    face = _framed(card, "full", said.variant, measures.full_window(said.variant))
+    _title(face, card, 13.4, Type("pirate", 13.4))
+    x, y, w, h = measures.rules_room(said.variant)
+    write_rows(face, (x + w / 2, y + h / 2), said.rows, said.face, LETTERS, LEADING)
+    rows, letters = tale_rows(wording.flavour(card))
+    x, y, w, h = TALE_ROOM
+    write_rows(face, (x + w / 2, y + h / 2), rows, letters, TALE_INK, TALE_LEADING)
+    _chest(face, card, (93.4, 136), 23)
+    return face
+
+
+def laid_out(words: str) -> Rules:
+    """Fit the rules below the picture."""
+    for variant in range(1, len(measures.FULL_HEIGHTS) + 1):
+        _x, _y, w, h = measures.rules_room(variant)
+        face = filling(words, RULES, (w, h), LEADING)
+        if face.size >= EASY_RULES:
+            break
+    return Rules(balanced(words, face, w), face, variant)
+
+
+def tale_rows(tale: str) -> tuple[list[str], Type]:
+    """Return the flavour in rows, and its typeface."""
+    face = filling(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
+    return balanced(tale, face, TALE_ROOM[2]), face
+
+
+def table_face(card: Card) -> pygame.Surface:
+    """Return a new face with name and effect."""
+    rows, letters = gist_rows(wording.gist(card))
+    face = _framed(card, "table", len(rows), measures.table_window(len(rows)))
+    _title(face, card, 11.7, Type("pirate", 15.2))
+    _x, y, _w, high = measures.band(len(rows))
+    write_rows(face, (50, y + high / 2 - 0.3), rows, letters, CREAM, 1.04)
+    _chest(face, card, (95.6, HEIGHT - 4.6), 33)
+    return face
+
+
+def gist_rows(gist: str) -> tuple[list[str], Type]:
+    """Return one row, or two where it would get too small, broken where a thought ends if that fits."""
+    face = fitted(gist, LARGEST_GIST, GIST_ROOM)
+    if face.size >= ONE_ROW:
+        return [gist], face
+    for marks in (";", ",;", " "):
+        rows = min(splits(gist, marks), key=lambda pair: max(width(row, GIST) for row in pair), default=[gist])
+        face = smallest(rows, GIST, GIST_ROOM)
+        if face.size >= SMALLEST_GIST:
+            break
+    return rows, face
+
+
+def chip_face(card: Card) -> pygame.Surface:
+    """Return a new face with the name."""
+    rows, letters = chip_name(wording.name(card))
+    window = measures.chip_window(len(rows))
+    foot = window[1]
+    face = _framed(card, "chip", len(rows), window)
+    write_rows(face, (50, 3.2 + (foot - 4.4) / 2), rows, letters, LETTERS, 0.98)
+    if card.hooks:
+        _pennant(face, card, (2.2, foot + 2.4), 22)
+    if card.each_turn:
+        _sun(face, (84, foot + 14), 12.6)
+    _chest(face, card, (97.4, HEIGHT - 2.6), 42)
+    return face
+
+
+def chip_name(name: str) -> tuple[list[str], Type]:
+    """Return the name in one row, or in two where it would get too small."""
+    face = fitted(name, CHIP_NAME, CHIP_ROOM)
+    if face.size >= CHIP_LEAST:
+        return [name], face
+    rows = halved(name, CHIP_NAME, CHIP_ROOM)
+    return rows, smallest(rows, CHIP_NAME, CHIP_ROOM)
+
+
+def _framed(card: Card, layout: str, variant: int, window: Box) -> pygame.Surface:
+    frame = images.layer(FOLDER, "frames", f"{measures.frame(layout, variant)}.webp")
+    return composing.framed(
+        frame, images.art(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
+    )
+
+
+def _title(face: pygame.Surface, card: Card, middle: float, letters: Type) -> None:
+    """Draw hooks, name and sun in one row; the flag and the sun lie on the rope."""
+    tall = letters.size * 0.96
+    name = wording.name(card)
+    begin, end = EDGE, 100 - EDGE
+    if card.hooks:
+        _pennant(face, card, (0.8, middle - tall / 2), tall)
+        begin = 0.8 + tall * (measures.PENNANT - 0.1)
+    if card.each_turn:
+        radius = tall * 0.56
+        _sun(face, (99 - radius, middle), radius)
+        end = 98.4 - 2 * radius
+    fit = fitted(name, letters, end - begin - 1.6)
+    half = width(name, fit) / 2
+    across = min(max(50, begin + 0.8 + half), end - 0.8 - half)
+    across = (across + (begin + end) / 2) / 2  # between the middle of the card and that of what is left
+    write(face, (across, middle), name, fit, LETTERS)
+
+
+def _pennant(face: pygame.Surface, card: Card, corner: tuple[float, float], height: float) -> None:
+    """Draw the hooks on a pennant."""
+    wide = height * measures.PENNANT
+    composing.lay(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
+
+
+def _sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
+    """Draw the rising sun of a card that does something at the start of a turn."""
+    wide = radius * measures.SUN_SIDE
+    composing.lay(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
+
+
+def _chest(face: pygame.Surface, card: Card, foot: tuple[float, float], width: float) -> None:
+    """Draw the chest with the price; `foot` is its lower right corner."""
+    high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
+    wide = width * measures.CHEST_ROOM[0]
+    composing.lay(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
+
+
+LAYOUTS = {"full": full_face, "table": table_face, "chip": chip_face}
+
+
+def printed(name: str, layout: str) -> pygame.Surface:
+    """Return a new face of the card with this id."""
+    return LAYOUTS[layout](wording.PRINTED[name])

@@ -1,0 +1,75 @@
+"""What all printed faces of Hooch Stooges have in common: kinds of cards, and the badges with their figures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES, Card
+from hoochgame.ui.look import images
+from hoochgame.ui.printing import composing
+from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame
+from hoochgame.ui.printing.lettering import Point
+
+FOLDER = images.CARDS
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+ENEMY_IDS = frozenset(card.id for card in ENEMIES)
+TIERS = {enemy.id: enemy.tier for enemy in CONTENT.enemies}
+PEOPLE, SCENES = 0.0, 0.4  # the share of a picture's excess that is cut off at its top: not from a head
+ICONS = {"stooge": "fedora", "scheme": "cloak-dagger", "enemy": "domino-mask", "boss": "crown", "turf": "house"}
+
+
+class Places(NamedTuple):
+    """Where the badges of a layout are: middle and radius; the tier hangs from the upper edge."""
+
+    tier: tuple[Point, float]
+    price: tuple[Point, float]
+    hooch: tuple[Point, float]
+    bonus: tuple[Point, float]
+    health: tuple[Point, float]
+
+
+def tier(card: Card) -> int:
+    """Return the tier of an enemy, 0 of any other card."""
+    return TIERS[images.figure(card.id)] if card.id in ENEMY_IDS else 0
+
+
+def kind(card: Card) -> str:
+    """Return the kind whose frame the card has."""
+    if card.id in ENEMY_IDS:
+        return "boss" if tier(card) == BOSS_TIER else "enemy"
+    return "starter" if card.id in STARTERS else card.type
+
+
+def icon(card: Card) -> str:
+    """Return the icon of a card's kind."""
+    return ICONS[card.type if card.id in STARTERS else kind(card)]
+
+
+def framed(card: Card, layout: Layout, window: tuple[float, float, float, float], rows: int = 1) -> pygame.Surface:
+    """Return a new face with nothing on it but the picture."""
+    figure = images.figure(card.id)
+    picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
+    of_kind = images.layer(FOLDER, "frames", f"{frame(kind(card), layout, rows)}.webp")
+    return composing.framed(of_kind, picture, window, PEOPLE if card.stooge else SCENES)
+
+
+def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
+    """Lay a round badge on a face."""
+    (x, y), radius = place
+    composing.lay(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
+
+
+def badges(surface: pygame.Surface, card: Card, places: Places) -> None:
+    """Lay all badges of a card on its face but the mark of a starter."""
+    if card.stooge:
+        badge(surface, f"bonus-{card.bonus}", places.bonus)
+        badge(surface, f"health-{card.health}", places.health)
+    if rank := tier(card):
+        (x, y), radius = places.tier
+        composing.lay(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
+        return
+    badge(surface, f"hooch-{card.hooch}", places.hooch)
+    if card.id not in STARTERS:
+        badge(surface, f"price-{card.cost}", places.price)

@@ -1,0 +1,157 @@
+"""The layout full: everything that is printed, for zoom and deck lists."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import pgettext
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import Card, TurfKind
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.printing import composing
+from hoochgame.ui.printing.hooch_stooges import measures
+from hoochgame.ui.printing.hooch_stooges.card import (
+    FOLDER,
+    ICONS,
+    STARTERS,
+    Places,
+    badge,
+    badges,
+    framed,
+    icon,
+    tier,
+)
+from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
+from hoochgame.ui.printing.lettering import Type, balanced, filling, fitted, halved, width, wrapped, write, write_rows
+
+PLACES = Places(
+    tier=((13.5, 0), 8.4), price=((13.5, 13.5), 10.4), hooch=((86.5, 13.5), 10), bonus=((15.4, 125.4), 9.8),
+    health=((84.6, 125.2), 9.8),
+)  # fmt: skip
+PRICE_PLATE = (15.5, 12.0), 7.0
+TURF_FALL = 0.45
+TITLE, TITLE_ROOM, SMALL_TITLE = Type("title", 8.6), 84, Type("title", 6)
+SQUEEZED = 0.72  # a name that had to be smaller than this share of its size stands in two rows
+RULES, TALE, LONE_TALE = Type("body", 7.4), Type("fell", 5.2), Type("fell", 7)
+LEADING, TALE_LEADING = 1.22, 1.14
+SMALLEST_TALE = 4.9  # 14 pixels on a card 286 wide, about the narrowest that is shown in this layout
+BAND_INK, RULES_INK, TALE_INK = "#fff0cf", "#20160d", "#5a3f22"
+
+
+class Sheet(NamedTuple):
+    """The measures of the paper: height for the rules, space below the flavour, widths of both, the smallest rules."""
+
+    room: float
+    foot: float
+    across: float
+    wide: float = 76
+    smallest: float = 5.6  # 16 pixels on a card 286 wide
+
+
+BARE, BADGED = Sheet(30.0, 4.2, 76), Sheet(20.5, 7, 46)
+ENEMY = Sheet(20.5, 7, 49, 82, 5.0)  # all of them say the same, with a longer tale
+
+
+class Text(NamedTuple):
+    """What stands on the paper: rules and flavour in rows, each with its typeface and its middle."""
+
+    rules: tuple[list[str], Type, float]
+    tale: tuple[list[str], Type, float]
+
+
+def sheet_of(card: Card) -> Sheet:
+    """Return the measures of a card's paper."""
+    return ENEMY if tier(card) else BADGED if card.stooge else BARE
+
+
+def laid_out(rules: str, tale: str, sheet: Sheet) -> Text:
+    """Fit the rules above the flavour; without rules the flavour is in the middle, clear of the badges."""
+    top = PAPER[1]
+    if not rules:
+        return Text(([], RULES, 0), (*tale_rows(tale, LONE_TALE, 74), top + 15))
+    rows, face = tale_rows(tale, TALE, sheet.across)
+    high = len(rows) * face.size * TALE_LEADING
+    foot = top + PAPER[3] - sheet.foot
+    room = min(sheet.room, foot - high - top - 4.5)
+    large = filling(rules, RULES, (sheet.wide, room), LEADING)
+    said = balanced(rules, large, sheet.wide), large, top + 3 + room / 2
+    return Text(said, (rows, face, foot - high / 2))
+
+
+def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
+    """Return the flavour in two rows, a little smaller if that helps, and its typeface."""
+    while len(wrapped(tale, face, across)) > 2 and face.size > SMALLEST_TALE:
+        face = Type(face.role, face.size - 0.1)
+    return balanced(tale, face, across), face
+
+
+def card_face(card: Card) -> pygame.Surface:
+    """Return a new full face of a card."""
+    face = framed(card, "full", measures.FULL_WINDOW)
+    _title(face, wording.name(card))
+    _type_band(face, icon(card), _band_word(card))
+    _write_text(face, laid_out(wording.text(card), wording.flavour(card), sheet_of(card)))
+    if card.stooge:
+        write(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
+        write(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")
+    badges(face, card, PLACES)
+    if card.id in STARTERS:
+        badge(face, "starter", PLACES.price)
+    return face
+
+
+def turf_face(turf: TurfKind) -> pygame.Surface:
+    """Return a new full face of a turf."""
+    frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
+    face = composing.framed(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
+    _title(face, wording.name(turf))
+    _type_band(face, ICONS["turf"], pgettext("card face", "TURF"))
+    _write_text(face, laid_out(wording.text(turf), wording.flavour(turf), BARE))
+    (x, y), radius = PRICE_PLATE
+    wide, high = measures.PLATE_SIDES
+    composing.lay(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
+    return face
+
+
+def _band_word(card: Card) -> str:
+    """Return the word on the type band."""
+    if rank := tier(card):
+        return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
+    word = pgettext("card face", "STOOGE") if card.stooge else pgettext("card face", "SCHEME")
+    return pgettext("card face", "STARTER") + f" · {word}" if card.id in STARTERS else word
+
+
+def _title(face: pygame.Surface, name: str) -> None:
+    """Write the name on its glass, if it must be in two rows over the tuning scale."""
+    if width(name, TITLE) > TITLE_ROOM / SQUEEZED:
+        _wipe_ticks(face)
+        write_rows(face, (50, 75), halved(name, SMALL_TITLE, TITLE_ROOM), SMALL_TITLE, INK, 0.98)
+    else:
+        write(face, (50, 74), name, fitted(name, TITLE, TITLE_ROOM), INK)
+
+
+def _wipe_ticks(face: pygame.Surface) -> None:
+    """Paint the glass over its tuning scale, as it is beside it."""
+    scale = face.get_width() / 100
+    top, foot = (round(y * scale) for y in TICKS)
+    left, right = round((GLASS[0] + 2) * scale), round((GLASS[0] + GLASS[2] - 2) * scale)
+    clean = face.subsurface((left, top, 1, foot - top)).copy()
+    face.blit(pygame.transform.scale(clean, (right - left, foot - top)), (left, top))
+
+
+def _type_band(face: pygame.Surface, sign: str, word: str) -> None:
+    px = round(4.6 * face.get_width() / 100)
+    for x in (10.4, 89.6):
+        drawn = images.icon(sign, px, BAND_INK)
+        images.draw(face, drawn, center=(x * face.get_width() / 100, 86.4 * face.get_width() / 100))
+    write(face, (50, 86.5), word, Type("head", 3.7), BAND_INK, gap=0.6)
+
+
+def _write_text(face: pygame.Surface, said: Text) -> None:
+    rows, letters, middle = said.tale
+    write_rows(face, (50, middle), rows, letters, TALE_INK, TALE_LEADING)
+    rows, letters, middle = said.rules
+    write_rows(face, (50, middle), rows, letters, RULES_INK, LEADING)

@@ -1,0 +1,18 @@
+"""Prints the cards and turf of Hooch Stooges in every layout."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.hooch_stooges.content import TurfKind
+from hoochgame.games.hooch_stooges.wording import PRINTED
+from hoochgame.ui.printing.hooch_stooges.full import card_face, turf_face
+from hoochgame.ui.printing.hooch_stooges.small import chip_face, table_face
+
+LAYOUTS = {"full": card_face, "table": table_face, "chip": chip_face}
+
+
+def printed(name: str, layout: str) -> pygame.Surface:
+    """Return a new face of the card or turf with this id."""
+    kind = PRINTED[name]
+    return turf_face(kind) if isinstance(kind, TurfKind) else LAYOUTS[layout](kind)

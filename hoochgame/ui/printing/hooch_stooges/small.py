@@ -1,0 +1,120 @@
+"""The layouts table and chip: picture, name, figures, and on the table the effect in two or three words."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import Card
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import INK
+from hoochgame.ui.printing.hooch_stooges.card import Places, badges, framed, icon
+from hoochgame.ui.printing.hooch_stooges.measures import (
+    FOOT_MIDDLE,
+    chip_window,
+    plate,
+    strip,
+    table_window,
+)
+from hoochgame.ui.printing.lettering import Type, fitted, rows_of, smallest, width, wrapped, write_rows
+
+NAME, NAME_ROOM = Type("nameb", 12.9), 89.5  # 14 pixels on a card 110 wide
+GIST, ONE_ROW_GIST = Type("name", 11.6), Type("name", 13)
+SMALLEST_GIST = 9.8
+ONE_ROW = 11.0  # a scheme has room for a second row before its words get smaller than this
+CHIP_NAME, CHIP_ROOM = Type("name", 20.6), 95  # 14 pixels on a chip 68 wide
+PALE, CHIP_INK = "#ffeecb", "#fff3d6"
+FAINT = 102  # of 255: how much is seen of the sign where a stooge has no effect
+SIGN = 19.0  # the size of the sign beside the effect
+R = 16.2  # the radius of a chip's badges
+SIGNS = {  # what a scheme does, as an icon
+    "attack": "crossed-swords",
+    "free_money": "coins-pile",
+    "bathtub": "card-draw",
+    "goodstuff": "house",
+    "smash": "crossed-swords",
+    "fulltilt": "crossed-swords",
+    "jump": "crossed-swords",
+    "palm": "shield",
+    "rally": "card-discard",
+    "protection": "pay-money",
+    "firesale": "card-pick",
+    "hiring": "card-pick",
+    "spring": "return-arrow",
+    "wind": "clockwise-rotation",
+    "galoshes": "skull-crossed-bones",
+    "books": "fire",
+    "street": "card-exchange",
+    "squat": "flag-objective",
+}
+TABLE_PLACES = Places(
+    tier=((15.2, 0), 10.6), price=((15.2, 15.2), 13.4), hooch=((84.8, 15.2), 13), bonus=((15.6, FOOT_MIDDLE), 12.8),
+    health=((84.4, FOOT_MIDDLE - 0.4), 12.6),
+)  # fmt: skip
+
+
+def table_face(card: Card) -> pygame.Surface:
+    """Return a new face of a card for the table."""
+    rows = rows_of(wording.name(card), NAME, NAME_ROOM)
+    face = framed(card, "table", table_window(len(rows)), len(rows))
+    _x, y, _w, high = plate(len(rows))
+    write_rows(face, (50, y + high / 2 - 0.4), rows, smallest(rows, NAME, NAME_ROOM), INK, 1.06)
+    if card.stooge:
+        _stooge_foot(face, card)
+    else:
+        _scheme_foot(face, card)
+    badges(face, card, TABLE_PLACES)
+    return face
+
+
+def chip_face(card: Card) -> pygame.Surface:
+    """Return a new face of a card for crowded tables."""
+    rows = rows_of(wording.name(card), CHIP_NAME, CHIP_ROOM)
+    face = framed(card, "chip", chip_window(len(rows)), len(rows))
+    _x, y, _w, high = strip(len(rows))
+    write_rows(face, (50, y + high / 2 - 0.6), rows, smallest(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
+    places = Places(
+        tier=((R * 1.1, 0), R * 0.8), price=((R * 1.1, R * 1.1), R), hooch=((100 - R * 1.1, R * 1.1), R * 0.97),
+        bonus=((R * 1.06, y - R * 0.82), R), health=((100 - R * 1.06, y - R * 0.86), R * 0.98),
+    )  # fmt: skip
+    badges(face, card, places)
+    return face
+
+
+def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
+    """Return the effect in at most two rows that fit the room, if it can be, and their typeface."""
+    face = GIST
+    while face.size > SMALLEST_GIST:
+        rows = wrapped(gist, face, room)
+        if len(rows) <= 2 and all(width(row, face) <= room for row in rows):
+            return rows, face
+        face = Type(face.role, face.size - 0.2)
+    return wrapped(gist, face, room), face
+
+
+def _stooge_foot(face: pygame.Surface, card: Card) -> None:
+    """Write a stooge's effect between its figures; where there is none, draw the sign of its kind."""
+    if gist := wording.gist(card):
+        rows, letters = gist_rows(gist, 43)
+        write_rows(face, (50, FOOT_MIDDLE - 0.4), rows, letters, PALE, 1.1)
+    else:
+        _sign(face, icon(card), 50, FAINT)
+
+
+def _scheme_foot(face: pygame.Surface, card: Card) -> None:
+    """Write a scheme's effect beside its sign."""
+    _sign(face, SIGNS[card.id], 16.5)
+    gist = wording.gist(card)
+    rows, letters = [gist], fitted(gist, ONE_ROW_GIST, 64)
+    if letters.size < ONE_ROW:
+        rows, letters = gist_rows(gist, 64)
+    write_rows(face, (61, FOOT_MIDDLE - 0.2), rows, letters, PALE, 1.1)
+
+
+def _sign(face: pygame.Surface, name: str, x: float, opacity: int = 255) -> None:
+    scale = face.get_width() / 100
+    drawn = images.icon(name, round(SIGN * scale), PALE)
+    if opacity < 255:
+        drawn = drawn.copy()
+        drawn.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    images.draw(face, drawn, center=(x * scale, FOOT_MIDDLE * scale))
