@@ -1,4 +1,4 @@
-"""Draws everything under assets/: python packaging/draw_art/build.py [--only cards,tokens]."""
+"""Draws everything under assets/: python packaging/draw_art/build.py [--only cards,dice]."""
 
 import argparse
 import sys
@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import characters
 import credits
+import dice
 import icons
 import pictures
-import tokens
 import typefaces
 from cards import bake
 from deck_hand import bake as deck_hand
@@ -18,7 +18,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "credits": credits.build,
     "fonts": typefaces.build,
     "icons": icons.build,
-    "tokens": tokens.build,
+    "dice": dice.build,
     "pictures": pictures.build,
     "characters": characters.build,
     "turfs": bake.turf_pictures,

@@ -23,7 +23,7 @@ ICONS = """
 From [game-icons.net](https://game-icons.net), under
 [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/) unless said otherwise.
 What was changed: they are recoloured, some are outlined, turned, scaled or layered into larger pictures.
-The icons `cutlass`, `still`, `hq` and `ships-bell` are our own; `reload` is `barrel` between arrows of our own.
+The icons `still`, `hq` and `ships-bell` are our own; `reload` is `barrel` between arrows of our own.
 """
 
 

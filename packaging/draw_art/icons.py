@@ -21,13 +21,6 @@ HQ = (
     '<path fill="currentColor" fill-rule="evenodd" d="M246 20h18v24c34-20 66 18 104-4v92c-38 22-70-16-104 4v38l196 132'
     '-22 34-22-15v159H288V372h-64v112H96V325l-22 15-22-34 194-132zm-86 284v56h52v-56zm140 0v56h52v-56z"/>'
 )
-# A cutlass, point up to the right.
-CUTLASS = (
-    '<path fill="currentColor" d="M494 18C404 44 286 118 206 230l50 50C380 232 470 134 494 18zM150 '
-    "268l94 94-28 28-30-24-58"
-    ' 58c12 30-2 58-28 66-34 8-66-24-58-58 8-26 36-40 66-28l58-58-24-30z"/>'
-    '<path fill="currentColor" d="M268 376c34 46 2 104-62 108-22 2-40-4-52-16l28-28c30 14 62-8 50-36z"/>'
-)
 # A bell under the beam it hangs from.
 BELL = (
     '<path fill="currentColor" fill-rule="evenodd" d="M136 20h240v36h-92c10 8 16 20 16 33 54 16 81 66 86 141 6 82 '
@@ -42,7 +35,7 @@ ARROWS = (
     "118-28 154-74l-50-46h136v136"
     'l-52-56c-46 54-114 88-188 88z"/>'
 )
-OURS = {"still": STILL, "hq": HQ, "cutlass": CUTLASS, "ships-bell": BELL}
+OURS = {"still": STILL, "hq": HQ, "ships-bell": BELL}
 
 
 def reload() -> str:
@@ -53,7 +46,7 @@ def reload() -> str:
 def build() -> Iterator[str]:
     folder = ASSETS / "icons"
     folder.mkdir(exist_ok=True)
-    bodies = {row["name"]: icon_body(row["name"]) for row in manifest()["icons"]}
+    bodies = {row["name"]: icon_body(row["name"]) for row in manifest()["icons"] if row.get("shown")}
     bodies |= OURS | {"reload": reload()}
     for name, body in bodies.items():
         (folder / f"{name}.svg").write_text(standalone_icon(body), encoding="utf-8")

@@ -11,7 +11,7 @@ from drawing.sources import ASSETS, PROJECT
 from drawing.texture import grained, vertical
 from drawing.vector import document, recoloured, render, with_own_ids
 from figures import cast, enemies, people, scenes
-from figures.strokes import moved, path, pen, shade
+from figures.strokes import moved, path, shade
 from PIL import Image
 
 FULL_HD = (1920, 1080)
@@ -93,30 +93,6 @@ def shelf_solo() -> Image.Image:
     return render(drawing, 1296, 488).convert("RGB").resize((648, 244), Image.Resampling.LANCZOS)
 
 
-def beam(side: int, colour: str, spread: tuple[int, int], opacity: float) -> str:
-    """Draw the light of the siren to one side."""
-    x, (low, high) = 640 + side * 900, spread
-    return f'<polygon points="640,96 {x},{low} {x},{high}" fill="{colour}" opacity="{opacity}"/>'
-
-
-def bust_siren() -> Image.Image:
-    """Draw a wall in red and blue light under a siren; the app writes the word below it."""
-    wall = scenes.bricks(scenes.TINTS["night"], random.Random("bust"))
-    night = '<rect width="1280" height="360" fill="#05070f" opacity=".45"/>'
-    sweep = "".join(
-        beam(side, colour, spread, opacity)
-        for side, colour in ((-1, "#e0392c"), (1, "#3f6cf0"))
-        for spread, opacity in (((-300, 700), 0.42), ((-60, 480), 0.34), ((60, 330), 0.34))
-    )
-    lamp = "".join(
-        f'<circle cx="640" cy="100" r="{radius}" fill="#ffd9c4" opacity=".16"/>' for radius in (150, 112, 80)
-    )
-    dome = path("M570 130C570 22 710 22 710 130Z", "#d8402f") + path("M546 130H734V164H546Z", "#3b4048")
-    dome += shade("M652 52C694 62 706 96 706 130H652Z", "#8e2018") + pen("M592 116Q596 70 626 58", 8, "#fff6e2", 0.9)
-    drawing = document(1280, 360, wall + night + sweep + lamp + dome)
-    return render(drawing, 2560, 720).convert("RGB").resize((1280, 360), Image.Resampling.LANCZOS)
-
-
 def save_icons() -> None:
     """Draw the icon once: small for the window, large for what is downloaded, which the program never reads."""
     canvas = radio.small()
@@ -134,7 +110,6 @@ DRAWINGS: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "walnut": (walnut, 88),
     "shelf-hooch-stooges": (shelf_hooch, 90),
     "shelf-starting-solo": (shelf_solo, 90),
-    "bust-siren": (bust_siren, 88),
 }
 
 

@@ -111,12 +111,12 @@ def die(number: int, px: int) -> pygame.Surface:
 
 def die_face(name: str, px: int) -> pygame.Surface:
     """Return a face of a die of any kind, by its name."""
-    return _by_width(("dice", f"{name}.png"), px)
+    return _by_width(("dice", f"{name}.webp"), px)
 
 
 def token(folder: str, name: str, px: int) -> pygame.Surface:
     """Return a picture of something on a title's table that is not a card."""
-    return _by_width(("tokens", folder, f"{name}.png"), px)
+    return _by_width(("tokens", folder, f"{name}.webp"), px)
 
 
 def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:

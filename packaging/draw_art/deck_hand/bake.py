@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from drawing.canvas import sprite
+from drawing.canvas import exact, sprite
 from drawing.sources import ASSETS, PROJECT
 from PIL import Image
 
@@ -26,9 +26,9 @@ PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
 }
 
 
-def save(picture: Image.Image, path: Path, quality: int) -> None:
+def save(picture: Image.Image, path: Path, quality: int, edge: int = 100) -> None:
     path.parent.mkdir(exist_ok=True)
-    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=100, exact=False)
+    picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=edge, exact=False)
 
 
 def deck() -> list[dict[str, Any]]:
@@ -86,12 +86,11 @@ def card_badges() -> Iterator[str]:
 
 def table() -> Iterator[str]:
     for name, (drawing, quality) in PICTURES.items():
-        save(drawing(), ASSETS / "pictures" / f"{name}.webp", quality)
+        save(drawing(), ASSETS / "pictures" / f"{name}.webp", quality, 60)
         yield f"pictures/{name}"
     folder = ASSETS / "tokens" / "deck_hand"
-    folder.mkdir(parents=True, exist_ok=True)
     for name in tabletop.TOKENS:
-        tabletop.token(name).save(folder / f"{name}.png", optimize=True)
+        exact(tabletop.token(name), folder / f"{name}.webp")
         yield f"tokens/deck_hand/{name}"
 
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -182,6 +183,12 @@ def sprite(wide: float, high: float, scale: float, draw: Callable[[Canvas], obje
     dark, light = black.whole(size), white.whole(size)
     alpha = ImageChops.invert(ImageChops.difference(light, dark).convert("L"))
     return Image.merge("RGBa", (*(ImageChops.darker(band, alpha) for band in dark.split()), alpha)).convert("RGBA")
+
+
+def exact(picture: Image.Image, path: Path) -> None:
+    """Write a small picture without any loss."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(path, "WEBP", lossless=True, quality=100, method=6)
 
 
 def outlined(mask: Image.Image, width: int) -> Image.Image:

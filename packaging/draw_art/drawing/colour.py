@@ -1,7 +1,5 @@
 """Colours: the palette of the game and how colours are mixed."""
 
-from typing import NamedTuple
-
 from PIL import ImageColor
 
 RGBA = tuple[int, int, int, int]
@@ -11,25 +9,6 @@ BRASS, AMBER, RED, GREEN = "#c9a04a", "#ffcf6e", "#9c2a22", "#2c6a45"
 GLASS_TOP, GLASS_FOOT, GLASS_INK = "#ffe9b4", "#eeb24a", "#2a1708"
 TABLE_TOP, TABLE_FOOT = "#1f3a34", "#0d1917"
 WALNUT_TOP, WALNUT_FOOT = "#6b3d1e", "#2c1408"
-
-
-class Seat(NamedTuple):
-    """The mark of a seat: colour, emblem and pattern, so that no seat is known by its colour alone."""
-
-    colour: str
-    emblem: str
-    pattern: str
-    ink: str
-
-
-SEATS = (
-    Seat("#e0492c", "spades", "plain", IVORY),
-    Seat("#7fd0ff", "anchor", "stripes", INK),
-    Seat("#f7d84a", "queen-crown", "dots", INK),
-    Seat("#4a6ee6", "horseshoe", "bars", IVORY),
-    Seat("#1fa27a", "clubs", "checks", IVORY),
-    Seat("#f2f0ea", "round-star", "chevrons", INK),
-)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

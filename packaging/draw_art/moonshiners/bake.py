@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from drawing.canvas import exact
 from drawing.sources import ASSETS
 from PIL import Image
 
@@ -12,9 +13,7 @@ PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "tar-paper": (sheets.tar_paper, 88),
     "night-sky": (sheets.night_sky, 82),
     "rust": (sheets.rust, 90),
-    "rusty-panel": (sheets.rusty_panel, 90),
     "rivets": (sheets.rivet_strip, 90),
-    "dawn-field": (balloon.field, 82),
     "shelf-moonshiners": (poster.poster, 88),
 }
 LIGHTS = {"day": "", "night": "-night", "lit": "-lit"}
@@ -46,7 +45,7 @@ def tiles() -> Iterator[str]:
 
 def rolled() -> Iterator[str]:
     for name, face in dice.all_dice().items():
-        face.save(ASSETS / "dice" / f"{name}.png", optimize=True)
+        exact(face, ASSETS / "dice" / f"{name}.webp")
         yield f"dice/{name}"
 
 
@@ -66,9 +65,8 @@ def cards_and_tokens() -> Iterator[str]:
     yield save(balloon.balloon(), "moonshiners", "balloon", 84)
     yield save(balloon.moon(), "moonshiners", "moon", 84)
     folder = ASSETS / "tokens" / "moonshiners"
-    folder.mkdir(parents=True, exist_ok=True)
     for kind in marks.SHAPES:
-        marks.mark(kind).save(folder / f"{kind}.png", optimize=True)
+        exact(marks.mark(kind), folder / f"{kind}.webp")
         yield f"tokens/moonshiners/{kind}"
 
 

@@ -1,19 +1,13 @@
 """The balloon that takes one person away, the moon, and the field where everybody waits for it."""
 
 import math
-import random
 
 from drawing.colour import INK, darker
-from drawing.texture import grained
 from drawing.vector import document, render
-from figures.strokes import ball, block, moved, path, pen, shade
+from figures.strokes import ball, block, path, pen, shade
 from PIL import Image
 
-from moonshiners import works, yards
-from moonshiners.places import bare_tree
-from moonshiners.saloon import saloon, saloon_lamps
-from moonshiners.sheets import FULL_HD, stars
-from moonshiners.strokes import fade, glow, lamplit
+from moonshiners.strokes import fade, glow
 
 SIZE = 600, 1000
 MOON = 256
@@ -104,34 +98,3 @@ def moon() -> Image.Image:
     disc += shade("M128 50A78 78 0 0 1 128 206A96 96 0 0 0 128 50Z", "#8a8a86", 0.22)
     body = render(document(256, 256, glow("halo", (128, 128), (127, 127), "#c9d6ea", 0.55) + disc), MOON * 2, MOON * 2)
     return body.resize((MOON, MOON), Image.Resampling.LANCZOS)
-
-
-def far_hills() -> str:
-    one = "M0 1080V770" + "".join(
-        f"L{x} {752 + 40 * math.sin(x / 210) + 16 * math.sin(x / 67):.0f}" for x in range(0, 1921, 30)
-    )
-    two = "M0 1080V830" + "".join(
-        f"L{x} {818 + 26 * math.sin(x / 160 + 2) + 9 * math.sin(x / 41):.0f}" for x in range(0, 1921, 30)
-    )
-    return f'<path d="{one}V1080Z" fill="#33273a"/><path d="{two}V1080Z" fill="#221b2a"/>'
-
-
-def village() -> str:
-    """Draw the buildings at the edge of the field, lit for the last night."""
-    rows = (
-        (50, 690, 0.86, yards.house(), yards.house_lamps()),
-        (1240, 706, 0.8, works.distillery(), works.distillery_lamps()),
-        (1560, 690, 0.88, saloon(), saloon_lamps()),
-    )
-    return "".join(moved(x, y, lamplit(drawing) + lamps, scale) for x, y, scale, drawing, lamps in rows)
-
-
-def field() -> Image.Image:
-    """Draw the last evening: everybody's lamps, and room for the balloon on the left."""
-    sky = fade("sky", "#18203c", "#6a4038", "M0 0H1920V1080H0Z") + stars(random.Random("dawn"), 220, (0, 0, 1920, 640))
-    sky += glow("east", (340, 760), (1100, 380), "#d9744a", 0.5)
-    trees = bare_tree(1130, 905, 0.6, "#120d14") + bare_tree(470, 900, 0.5, "#120d14", -1)
-    ground = fade("field", "#2a2026", "#100c10", "M0 1080V896Q480 868 960 884T1920 880V1080Z")
-    return grained(
-        render(document(*FULL_HD, sky + far_hills() + trees + village() + ground), *FULL_HD).convert("RGB"), 0.05, 2
-    )

@@ -102,19 +102,4 @@ def back_relic() -> Image.Image:
     )
 
 
-def back_booze() -> Image.Image:
-    """Draw the lid of a crate with a jug burnt into it."""
-    jug = (
-        "M162 130H198V168C262 186 292 254 284 326C278 376 246 394 180 394C114 394 82 376 76 326C68 254 98 186 162 168Z"
-    )
-    mark = f'<path d="{jug}" fill="#2a180c" opacity=".8"/>' + pen("M206 170Q276 150 262 222", 16, "#2a180c", 0.8)
-    mark += pen("M106 278l36 44m0 -44l-36 44M162 278l36 44m0 -44l-36 44M218 278l36 44m0 -44l-36 44", 12, "#d9a860")
-    bands = "".join(
-        f'<rect x="{x}" y="0" width="34" height="515" fill="#4a4f53" stroke="{INK}" stroke-width="5"/>'
-        + "".join(rivet(x + 17, y, 5) for y in range(48, 500, 68))
-        for x in (30, 296)
-    )
-    return framed(planks(("#a3743f", "#4f341a")), seams() + mark + bands)
-
-
-CARDS = {"card-relic": relic, "card-booze": booze, "card-relic-back": back_relic, "card-booze-back": back_booze}
+CARDS = {"card-relic": relic, "card-booze": booze, "card-relic-back": back_relic}

@@ -345,27 +345,5 @@ ANGRY = {
         drop=40,
     ),
 }
-HARDING = Look(
-    NOWHERE,
-    skin="tan",
-    hat="visor",
-    hat_colour="#2f7a52",
-    band="#1d4a33",
-    hair="short",
-    hair_colour="#d8d2c4",
-    head=86,
-    jaw=78,
-    bulk=1.26,
-    coat="#7a5a3a",
-    shirt="#efe3c6",
-    tie="#b4452c",
-    top="apron",
-    eyes="open",
-    mouth="grin",
-    moustache="walrus",
-    marks=("full beard", "cheeks"),
-    brows=3,
-    drop=4,
-)
 DRUNKARDS = CRAZY | SAD | ANGRY
-EVERYBODY = HEROES | DRUNKARDS | {"harding": HARDING}
+EVERYBODY = HEROES | DRUNKARDS

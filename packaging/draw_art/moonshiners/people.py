@@ -139,7 +139,6 @@ PORTRAITS = {
         props.sleeve("M580 580Q600 480 556 380", "#d8cba8", 74)
         + held(props.broken_bottle(), props.fist("tan", -1), (552, 320), 14, 1.04),
     ),
-    "harding": Portrait(places.store, "", moved(534, 404, props.scales(), 0.86)),
 }
 
 

@@ -3,7 +3,7 @@
 import math
 import random
 
-from drawing.colour import INK, darker, lighter
+from drawing.colour import INK, darker
 from figures import scenes
 from figures.strokes import ball, block, moved, path, pen, shade
 
@@ -163,10 +163,3 @@ def card_room() -> str:
     tint = scenes.TINTS["plum"]
     room = scenes.sky(tint.near, tint.far) + scenes.club(tint, random.Random("cards"))
     return room + '<rect width="640" height="512" fill="#1a0a18" opacity=".25"/>'
-
-
-def store() -> str:
-    """Draw the shelves behind Harding's counter."""
-    tint = scenes.TINTS["brown"]
-    room = scenes.sky(lighter(tint.near, 0.05), tint.far) + scenes.bar(tint, random.Random("store"))
-    return room + glow("lamp", (320, 40), (420, 330), "#ffcf6e", 0.45)

@@ -219,20 +219,3 @@ def goblet() -> str:
         + shade("M10 -48H40L30 50H8Z", INK, 0.25)
         + pen("M-22 -36L-18 30", 6, "#d6dee2")
     )
-
-
-def scales() -> str:
-    """Draw a balance that weighs gold against corn."""
-    post = (
-        pen("M0 120V-90", 22)
-        + pen("M0 120V-90", 11, "#c9a04a")
-        + ball(0, -100, 14, "#c9a04a")
-        + block((-50, 110), (100, 22), "#8a6428", rx=6)
-    )
-    beam = pen("M-104 -60Q0 -104 104 -76", 18) + pen("M-104 -60Q0 -104 104 -76", 8, "#c9a04a")
-    pans = pen("M-104 -60L-140 24M-104 -60L-68 24M104 -76L68 4M104 -76L140 4", 4)
-    pans += path("M-146 24H-62Q-70 56 -104 56Q-138 56 -146 24Z", "#c9a04a") + path(
-        "M62 4H146Q138 36 104 36Q70 36 62 4Z", "#c9a04a"
-    )
-    gold = path("M-134 22L-124 0H-86L-76 22Z", "#f2b64a", THIN)
-    return post + beam + gold + pans

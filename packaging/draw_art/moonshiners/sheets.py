@@ -4,7 +4,7 @@ import math
 import random
 
 from drawing.canvas import Box, Canvas
-from drawing.colour import INK, mix, tint
+from drawing.colour import INK
 from drawing.texture import blurred, grained, vertical
 from drawing.vector import document, render
 from figures.strokes import pen
@@ -14,7 +14,6 @@ from moonshiners.strokes import fade, glow
 
 FULL_HD = (1920, 1080)
 SHELF = (1920, 280)
-PANEL = (1280, 560)
 RIVETS = (560, 16)  # seamless from left to right
 ROLL = 90  # how far apart the seams of the tar paper lie
 
@@ -150,12 +149,3 @@ def rivet_strip() -> Image.Image:
     lip += f'<rect y="4" width="{wide}" height="2" fill="{INK}" opacity=".7"/>'
     dots = "".join(rivet(35 + place * 70, 10.5, 3.6) for place in range(8))
     return render(document(wide, high, lip + dots), wide, high)
-
-
-def rusty_panel() -> Image.Image:
-    """Draw dark sheet iron for the lane of a challenge and for Harding's counter; words stand on it, so it is calm."""
-    canvas = Canvas(*PANEL, 1)
-    canvas.image.paste(iron(PANEL, ("#47291a", "#1d130c"), "panel"))
-    canvas.picture(render(document(*PANEL, scratches(PANEL, "panel", 60)), *PANEL), (0, 0))
-    canvas.fill(Box(0, 0, *PANEL), tint(mix("#1d130c", "#000000", 0.2), 0.3))
-    return canvas.image

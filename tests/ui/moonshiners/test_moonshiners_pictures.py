@@ -23,19 +23,17 @@ from hoochgame.storage.bundled import bundled
 
 FOLDER = bundled("assets", "moonshiners")
 MOST_BYTES = 4_000_000  # of the whole title
-PORTRAITS = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS] + ["harding"]
+PORTRAITS = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
 CARDS = [f"relic-{relic.id}" for relic in RELICS] + [f"booze-{card.id}" for card in BOOZE]
 BUILDINGS = [tile.id for tile in TILES]
 LIGHTS = ("", "-night", "-lit")
 WASTES = [f"tile-wasteland{light}{kind}" for light in ("", "-night") for kind in ("", "-2", "-3")]
 HEXES = [f"tile-{id}{light}" for id in BUILDINGS for light in LIGHTS] + WASTES
-BLANKS = ["card-relic", "card-relic-back", "card-booze", "card-booze-back"]
+BLANKS = ["card-relic", "card-relic-back", "card-booze"]
 GROUNDS = {
     "tar-paper": (1920, 1080),
     "night-sky": (1920, 1080),
-    "dawn-field": (1920, 1080),
     "rust": (1920, 280),
-    "rusty-panel": (1280, 560),
     "rivets": (560, 16),
     "shelf-moonshiners": (648, 244),
 }
@@ -193,7 +191,7 @@ def test_the_arrow_of_a_drunkards_die_points_its_way(way: str, colour: str) -> N
 
 
 def test_every_kind_of_drunkard_has_its_mark() -> None:
-    drawn = {path.stem for path in bundled("assets", "tokens", "moonshiners").glob("*.png")}
+    drawn = {path.stem for path in bundled("assets", "tokens", "moonshiners").glob("*.webp")}
     assert drawn == {kind.id for kind in KINDS}
     assert (
         len({small(picture(kind, bundled("assets", "tokens", "moonshiners")).getchannel("A")) for kind in drawn}) == 3
