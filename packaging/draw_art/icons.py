@@ -46,7 +46,7 @@ def reload() -> str:
 def build() -> Iterator[str]:
     folder = ASSETS / "icons"
     folder.mkdir(exist_ok=True)
-    bodies = {row["name"]: icon_body(row["name"]) for row in manifest()["icons"] if row.get("shown")}
+    bodies = {row["name"]: icon_body(row["name"]) for row in manifest()["icons"]}
     bodies |= OURS | {"reload": reload()}
     for name, body in bodies.items():
         (folder / f"{name}.svg").write_text(standalone_icon(body), encoding="utf-8")
