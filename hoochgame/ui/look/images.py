@@ -29,7 +29,7 @@ def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> py
 
 
 def composed(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return a card's face in its full size, composed now if nobody did; that takes longer than to draw a frame."""
+    """Return a card's face in its full size; if nobody did, it is composed now, which takes some milliseconds."""
     return _masters.get((spoken(), key), compose)
 
 

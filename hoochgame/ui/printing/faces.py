@@ -19,7 +19,7 @@ def card(name: str, layout: str, width: int, folder: str = images.CARDS) -> pyga
 
 
 def read(name: str, layout: str, folder: str = images.CARDS) -> None:
-    """Compose a card's face before it is needed, as that takes longer than to draw a frame."""
+    """Compose a card's face before it is needed, as that takes longer than drawing."""
     if name == BACK:
         images.layer(folder, f"{BACK}-{layout}.webp")
     else:
