@@ -7,7 +7,10 @@ with HOOCHGAME_COMPILED=0.
 from __future__ import annotations
 
 import os
+import platform
+import re
 import sys
+from collections.abc import Iterable
 from contextlib import chdir
 from importlib.metadata import distribution
 from pathlib import Path
@@ -15,8 +18,10 @@ from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.tags import sys_tags
 
 GROUP = "hoochgame"  # all modules lie in one library, so that they call one another directly
+SYMBOL = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a function came with
 STRIPPED = ["-Wl,-s"] if sys.platform == "linux" else []
 
 
@@ -31,7 +36,16 @@ class Heart(BuildHookInterface):
             made = compiled(self.config["modules"], Path(mkdtemp()))
         build_data["force_include"].update({str(path): name for name, path in made.items()})
         build_data["extra_metadata"][str(licence())] = "mypyc-LICENSE"
-        build_data.update(pure_python=False, infer_tag=True)
+        build_data.update(pure_python=False, infer_tag=sys.platform != "linux")
+        if sys.platform == "linux":
+            build_data["tag"] = linux_tag(made.values())
+
+
+def linux_tag(libraries: Iterable[Path]) -> str:
+    """Return the tag of a wheel for every Linux whose C library is new enough for these; they ask for no other one."""
+    found = [(2, 17), *(tuple(map(int, name)) for path in libraries for name in SYMBOL.findall(path.read_bytes()))]
+    tag = next(sys_tags())
+    return f"{tag.interpreter}-{tag.abi}-manylinux_{'{}_{}'.format(*max(found))}_{platform.machine()}"
 
 
 def licence() -> Path:

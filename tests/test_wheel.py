@@ -7,10 +7,12 @@ import subprocess
 import sys
 import tarfile
 from email.parser import Parser
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from packaging.tags import sys_tags
 
 ROOT = Path(__file__).parent.parent
 MAKERS = (".po", ".pyc")
@@ -71,3 +73,17 @@ def test_given_the_same_sources_then_the_same_bytes(files: dict[str, Path], tmp_
     assert {ending: path.read_bytes() for ending, path in again.items()} == {
         ending: path.read_bytes() for ending, path in files.items()
     }
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such tags")
+def test_given_compiled_libraries_then_their_wheel_asks_for_the_c_library_that_they_need(tmp_path: Path) -> None:
+    spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader.exec_module(hook := module_from_spec(spec))
+    old, new = tmp_path / "old.so", tmp_path / "new.so"
+    old.write_bytes(b"\x7fELF GLIBC_2.2.5\0GLIBC_2.4\0")
+    new.write_bytes(b"\x7fELF GLIBC_2.9\0GLIBC_2.34\0")
+    assert hook.linux_tag([old]) in {str(tag) for tag in sys_tags()}, "pip takes it"
+    assert "-manylinux_2_17_" in hook.linux_tag([old])
+    assert "-manylinux_2_34_" in hook.linux_tag([old, new])
