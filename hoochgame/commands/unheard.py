@@ -1,13 +1,16 @@
-"""What is printed where nobody reads it, as a windowed program has no console: it is shown in a box at the end."""
+"""What a program prints that was started by a click, where nobody reads it: it is shown in a box at the end."""
 
 from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from io import TextIOBase
 from textwrap import TextWrapper
+from typing import TextIO
 
 from hoochgame.core.language import _
+from hoochgame.storage.program import APP_ID, has_loader
 
 KEPT = 1 << 16  # letters; the rest of an endless output is thrown away
 LINES, LETTERS = 30, 2400  # shown in a box, which has no scroll bar
@@ -18,10 +21,14 @@ INTERRUPTED = 130  # 128 and the number of the signal, as shells count
 
 
 class Unheard(TextIOBase):
-    """Stands for output and errors of a program without a console; `show` tells them when it ends."""
+    """Stands for output and errors of a program without a console; `show` tells them when it ends.
 
-    def __init__(self) -> None:
+    A desktop that keeps a log gets them as well, `through` its stream.
+    """
+
+    def __init__(self, through: TextIO | None = None) -> None:
         super().__init__()
+        self.through = through
         self.words = ""
         self.hidden = os.environ.get("SDL_VIDEODRIVER") in HIDDEN  # asked now, as some commands set it themselves
 
@@ -32,6 +39,10 @@ class Unheard(TextIOBase):
     def write(self, text: str) -> int:
         """Keep a text."""
         self.words += text[: KEPT - len(self.words)]
+        if self.through:
+            with suppress(OSError, ValueError):
+                self.through.write(text)
+                self.through.flush()
         return len(text)
 
     def show(self, code: int) -> None:
@@ -54,22 +65,38 @@ def shortened(words: str) -> str:
     return f"{short}\n…\n{more}"
 
 
+def clicked() -> bool:
+    """Return whether the program was started by a click: then nobody reads what it prints.
+
+    Elsewhere than on Windows streams are closed by whoever means it, and a box would keep a script waiting.
+    """
+    if sys.platform == "win32":
+        return sys.stderr is None
+    if sys.stderr is not None and sys.stderr.isatty():
+        return False
+    if sys.platform == "darwin":
+        return os.environ.get("__CFBundleIdentifier") == APP_ID  # noqa: SIM112 - so it is called
+    started = os.environ.get("GIO_LAUNCHED_DESKTOP_FILE_PID")
+    return started == str(os.getpid()) or (started == str(os.getppid()) and has_loader())
+
+
 def give_streams() -> Unheard | None:
-    """Give a program its standard streams where it was started without; return what nobody would read, if any.
+    """Give a program its standard streams where it was started without; return what is to be shown in a box, if any.
 
     What is opened next must not get the number of a closed stream either: libraries write their warnings there, and
     that could be a save.
     """
-    if None not in (sys.stdin, sys.stdout, sys.stderr):
-        return None
-    _fill()
+    unheard = Unheard(sys.stderr) if clicked() else None
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        _fill()
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
-    unheard = Unheard() if sys.stderr is None else None
     if unheard:
-        sys.stderr = unheard
+        sys.stdout = sys.stderr = unheard
     if sys.stdout is None:
-        sys.stdout = unheard or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     return unheard
 
 

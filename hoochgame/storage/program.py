@@ -12,6 +12,7 @@ from hoochgame.core.language import _
 
 PORTABLE = "portable"  # a file of this name beside the program: it keeps everything next to itself
 DATA = "hoochgame-data"
+APP_ID = "io.github.hoochgame.Hoochgame"  # by which desktops know the program
 
 
 class NotPortable(Exception):
@@ -21,6 +22,11 @@ class NotPortable(Exception):
 def frozen() -> bool:
     """Return whether this is a built program, which brings its own Python."""
     return bool(getattr(sys, "frozen", False))
+
+
+def has_loader() -> bool:
+    """Return whether the process above is the same built program: on Linux it may run below its own loader."""
+    return frozen() and os.path.realpath(f"/proc/{os.getppid()}/exe") == os.path.realpath(sys.executable)
 
 
 def compiled() -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -16,18 +17,20 @@ from hoochgame.cli import main
 from hoochgame.commands import arena, unheard, window
 from hoochgame.commands.unheard import LETTERS, LINES, Unheard, shortened
 from hoochgame.games import find_game
+from hoochgame.storage.program import APP_ID
 from hoochgame.ui import messagebox
 
 ROOT = Path(__file__).parents[2]
 
 
 class Windowed:
-    """The command as a program without any standard stream, and the boxes that it shows."""
+    """The command as a program without any standard stream that was started by a click, and the boxes that it shows."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
         monkeypatch.setattr(messagebox, "show", lambda words, bad=True: self.boxes.append((words, bad)))
+        monkeypatch.setattr(unheard, "clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 
     def __call__(self, *words: object) -> int:
@@ -35,7 +38,8 @@ class Windowed:
             for name in ("stdin", "stdout", "stderr"):
                 streams.setattr(sys, name, None)
             code = main(list(map(str, words)))
-            sys.stdin.close()
+            for stream in (sys.stdin, sys.stdout, sys.stderr):
+                stream.close()
         return code
 
 
@@ -136,6 +140,78 @@ def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
     assert windowed("dance") == 2
     assert windowed.boxes == []
+
+
+def test_given_streams_that_somebody_has_closed_then_no_box_keeps_a_script_waiting(
+    windowed: Windowed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(unheard, "clicked", lambda: False)
+    assert windowed("--data-dir", tmp_path, "show", "nothing") == 1
+    assert windowed("--version") == 0
+    assert windowed.boxes == []
+
+
+def test_given_a_desktop_that_keeps_a_log_then_it_gets_the_words_too() -> None:
+    log = StringIO()
+    stream = Unheard(log)
+    print("Something is odd.", file=stream)
+    assert log.getvalue() == stream.words == "Something is odd.\n"
+    log.close()
+    print("It has gone.", file=stream)
+    assert stream.words.endswith("It has gone.\n")
+
+
+@pytest.mark.parametrize(
+    ("platform", "name", "value", "closed", "by_click"),
+    [
+        ("win32", "", "", True, True),
+        ("win32", "", "", False, False),
+        ("linux", "", "", True, False),
+        ("linux", "GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getpid()), False, True),
+        ("linux", "GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()), True, False),
+        ("linux", "GIO_LAUNCHED_DESKTOP_FILE_PID", "1", False, False),
+        ("darwin", "__CFBundleIdentifier", APP_ID, False, True),
+        ("darwin", "__CFBundleIdentifier", "com.apple.Terminal", True, False),
+        ("darwin", "", "", True, False),
+    ],
+)
+def test_every_system_says_in_its_way_that_the_program_was_clicked(
+    monkeypatch: pytest.MonkeyPatch, platform: str, name: str, value: str, closed: bool, by_click: bool
+) -> None:
+    for known in ("GIO_LAUNCHED_DESKTOP_FILE_PID", "__CFBundleIdentifier"):
+        monkeypatch.delenv(known, raising=False)
+    if name:
+        monkeypatch.setenv(name, value)
+    with monkeypatch.context() as there:
+        there.setattr(sys, "platform", platform)
+        there.setattr(sys, "stderr", None if closed else StringIO())
+        found = unheard.clicked()
+    assert found is by_click
+
+
+@pytest.mark.skipif(not Path("/proc/self/exe").exists(), reason="only Linux tells what another process runs")
+def test_given_a_built_program_below_its_loader_then_the_loader_was_clicked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with monkeypatch.context() as there:
+        there.setattr(sys, "stderr", StringIO())
+        there.setattr(sys, "executable", f"/proc/{os.getppid()}/exe")
+        mine = unheard.clicked()
+        there.setattr(sys, "executable", "/usr/lib/hoochgame/hoochgame")
+        another = unheard.clicked()
+    assert (mine, another) == (True, False)
+
+
+def test_given_a_terminal_then_a_desktop_that_started_it_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()))
+    with monkeypatch.context() as there:
+        there.setattr(sys, "stderr", Terminal())
+        found = unheard.clicked()
+    assert not found
 
 
 def test_given_an_endless_output_then_little_of_it_is_kept() -> None:

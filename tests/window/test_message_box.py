@@ -16,15 +16,19 @@ from Xlib import X
 from Xlib.error import XError
 
 pytestmark = pytest.mark.window
-CLOSED = "import os, sys\n[os.close(n) for n in range(3)]\nos.execvpe(sys.argv[1], sys.argv[1:], os.environ)"
+# How a desktop starts a program, and how a script does that wants to hear nothing.
+CLICKED = "import os, sys\nos.environ['GIO_LAUNCHED_DESKTOP_FILE_PID'] = str(os.getpid())\n"
+CLOSED = "import os, sys\n[os.close(n) for n in range(3)]\n"
+BECOME = "os.execvpe(sys.argv[1], sys.argv[1:], os.environ)"
 PATIENCE = 60.0  # seconds
 
 
-def started(screen: Screen, *words: object) -> subprocess.Popen[bytes]:
-    """The command with closed streams on that display."""
+def started(screen: Screen, how: str, *words: object) -> subprocess.Popen[bytes]:
+    """The command on that display."""
     hidden = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")
     env = {name: value for name, value in os.environ.items() if name not in hidden}
-    return subprocess.Popen([sys.executable, "-c", CLOSED, *command(*words)], env=env | {"DISPLAY": screen.name})
+    whole = [sys.executable, "-c", how + BECOME, *command(*words)]
+    return subprocess.Popen(whole, env=env | {"DISPLAY": screen.name}, stderr=subprocess.DEVNULL)
 
 
 def box(screen: Screen) -> tuple[int, int]:
@@ -45,7 +49,7 @@ def box(screen: Screen) -> tuple[int, int]:
 
 @pytest.mark.parametrize(("words", "code"), [(["show", "nothing"], 1), (["dance"], 2), (["--version"], 0)])
 def test_what_cannot_be_printed_stands_in_a_box(screen: Screen, tmp_path: Path, words: list[str], code: int) -> None:
-    process = started(screen, "--data-dir", tmp_path / "player", *words)
+    process = started(screen, CLICKED, "--data-dir", tmp_path / "player", *words)
     try:
         width, height = box(screen)
         assert width > 200
@@ -60,3 +64,15 @@ def test_what_cannot_be_printed_stands_in_a_box(screen: Screen, tmp_path: Path, 
         process.kill()
         process.wait(10)
     assert process.returncode == code
+
+
+@pytest.mark.parametrize(("words", "code"), [(["show", "nothing"], 1), (["verify", "deck-hand-2"], 0)])
+def test_a_script_that_has_closed_the_streams_is_not_kept_waiting(
+    screen: Screen, tmp_path: Path, words: list[str], code: int
+) -> None:
+    process = started(screen, CLOSED, "--data-dir", tmp_path / "player", *words)
+    try:
+        assert process.wait(PATIENCE) == code
+    finally:
+        process.kill()
+        process.wait(10)
