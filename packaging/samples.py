@@ -42,7 +42,7 @@ SAMPLES = {
     "starting-solo-1": Sample(1, 4, SOLO.id),  # won
     "starting-solo-2": Sample(1, 10, SOLO.id, {"difficulty": 1}, number=1, first_name=2),  # lost
     "deck-hand-2": Sample(2, 2, PIRATES.id),
-    "deck-hand-4": Sample(4, 53, PIRATES.id),
+    "deck-hand-4": Sample(4, 67, PIRATES.id),
     "deck-hand-challenge": Sample(1, 32, PIRATES.id, {"challenge": 4}, number=1, first_name=4),
     "moonshiners-2": Sample(2, 2, MOONSHINERS.id),
     "moonshiners-3": Sample(3, 3, MOONSHINERS.id, {"construct_anywhere": 1}, first_name=1),

@@ -42,7 +42,7 @@ TWO, FOUR, SIX = (f"hooch-stooges-{seats}" for seats in (2, 4, 6))
 MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, one of two, an event of the game of six
 CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf taken
 ALONE = 70  # a ply of the game for one
-AT_SEA, SOLD = 398, "treasure_map"  # a ply of the game of Deck Hand, and the hovered card of the supply
+AT_SEA, SOLD = 527, "bosun"  # a ply of the game of Deck Hand, and the hovered card of the supply
 BY_DAY, DRINKING, BY_NIGHT = 246, 338, 373  # plies of the game of Moonshiners: a turn, a challenge, a night
 CHALLENGE, TRIES = 5, {1: (1, 24, 9, 0), 2: (1, 21, 14, 3), 3: (0, 8, 4, 1), 4: (1, 21, 3, 2), 5: (0, 19, 6, 2)}
 SEED = 4711  # shown in the lobby
@@ -103,7 +103,7 @@ def keep_tries(places: Places) -> None:
         over, rules = begun + timedelta(minutes=15), {"challenge": value, "first": 0}
         played.append(history.Played(f"trial-{nth}", "deck-hand", begun, over, SEED + 1 + nth, rules, told))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, played)
+    history._write(places, history.Lines(played, [], True))
 
 
 def for_sale(scene: Scene) -> tuple[int, int]:

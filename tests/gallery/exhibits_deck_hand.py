@@ -35,7 +35,7 @@ from hoochgame.ui.thinking import Nobody
 DECK = "deck-hand"
 TWO, FOUR, ALONE = f"{DECK}-2", f"{DECK}-4", f"{DECK}-challenge"
 START, DRAW = (TWO, 0), (TWO, 120)  # plies of them
-MIDDLE, LAST = (FOUR, 541), (FOUR, 619)
+MIDDLE, LAST = (FOUR, 527), (FOUR, 630)
 TRIAL = (ALONE, 60)
 SCENE = 1119  # an event of the game of four
 CHOSEN = 5  # in the lobby: it asks for two figures

@@ -89,7 +89,7 @@ def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dic
     match, lines = in_memory(*["human"] * 4, game=DECK_HAND, rules={"first": 1, "fair_start": 1})
     assert Match.read(find_game, b"".join(lines))[1] is None
     deal = match.entries[0]
-    at = next(i for i, event in enumerate(deal.events) if isinstance(event, StartEvened))
+    at = max(i for i, event in enumerate(deal.events) if isinstance(event, StartEvened))
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
