@@ -9,13 +9,8 @@ from drawing.sources import font_file
 
 FACES = {
     "title": ("limelight", 400),
-    "head": ("josefin-sans", 700),
     "figure": ("bebas-neue", 400),
-    "body": ("atkinson-hyperlegible", 400),
-    "name": ("oswald", 600),
-    "gist": ("oswald", 500),
     "flavour": ("im-fell-english", 400),
-    "pirate": ("pirata-one", 400),
 }
 
 
