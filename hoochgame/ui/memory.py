@@ -13,7 +13,7 @@ FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fon
 SHEETS = 4  # of the window's size: itself, the table at rest, the same below an overlay, and one to draw on
 WIDEST = 2560 * 1440  # px; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)
-OWN_BLOCK = 256 * 1024  # bytes; larger blocks are mapped separately and returned whole
+OWN_BLOCK = 128 * 1024  # bytes; larger blocks, such as the face of a chip, are mapped separately and returned whole
 
 
 def settle() -> None:
