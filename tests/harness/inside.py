@@ -14,7 +14,8 @@ order = json.loads(os.environ.pop("HOOCHGAME_TEST_INSIDE"))
 sys.argv = order["words"]
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 if order["version"].split()[0] == sys.version.split()[0]:
-    sys.path.append(os.path.dirname(order["library"]))
+    library = os.path.dirname(order["library"])
+    sys.path += [library, os.path.join(library, "lib-dynload")]
 code = 0
 try:
     with open(sys.argv[0], encoding="utf-8") as file:
