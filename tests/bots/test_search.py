@@ -212,6 +212,7 @@ def ends(seen, seat, options, recipe, **changed):
     return told - {None}
 
 
+@pytest.mark.slow
 def test_a_search_plays_on_a_turn_more_where_the_title_says_so_and_many_iterations_allow_it():
     for seen, seat, options in questions("hooch-stooges", 2, 4):
         own, (other, later) = (seen.active, 1), next(iter(ends(seen, seat, options, QUICK)))

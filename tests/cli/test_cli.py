@@ -291,6 +291,7 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     assert len(listing(places, find_game)) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("open",), ()])
 @pytest.mark.parametrize("ending", [".jsonl", ".hooch", ".HOOCH"])
 @pytest.mark.parametrize("how", ["running", "over", "damaged"])

@@ -47,6 +47,7 @@ def test_every_picture_that_travels_is_named_in_the_package(folder: str, files: 
     hold(f"{path.name} is never shown" for path in paths if not named().fullmatch(path.stem))
 
 
+@pytest.mark.slow
 def test_the_icons_are_ours_and_those_that_the_credits_show() -> None:
     manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text("utf-8"))
     credited = {row["name"] for row in manifest["icons"]}

@@ -226,6 +226,7 @@ def test_the_result_leads_to_the_analysis_over_the_replay(app: App, monkeypatch:
     assert isinstance(app.scene, AnalysisScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_all_of_it_lies_in_the_window(open_app: Any, size: tuple[int, int], ui_scale: float, language: str) -> None:

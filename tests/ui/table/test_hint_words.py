@@ -84,6 +84,7 @@ def test_a_win_at_once_needs_no_figure() -> None:
     assert said(Verdict(0, 1.0, 1, 0.4, (Reason(WON, True),)))[0].endswith("Why: the game is won at once.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats"), [(game, seats) for game in GAMES for seats in (1, 2, 4) if seats in game.seats]
 )

@@ -152,6 +152,7 @@ def test_given_whole_games_when_somebody_only_watches_then_nothing_was_done_to_t
     assert all(line.kind != "mine" for line in ranked(teller.lines, TABLE, match.names))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_what_was_done_to_the_reader_begins_with_its_cause_even_if_it_hit_a_card_of_that_name(name: str) -> None:
     for _ply, _me, lines in told_in(name):

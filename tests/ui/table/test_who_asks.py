@@ -130,6 +130,7 @@ class Witness:
         return [*by, name_of(step.source, match.game.id == "deck-hand")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_given_any_question_that_somebody_has_not_asked_for_then_it_names_who_asks_and_by_what(name: str) -> None:
     found: set[type] = set()
