@@ -9,11 +9,8 @@ from pathlib import Path
 
 import pytest
 from harness.program import BUILT, command
-from harness.saved_games import blob_of, file_with, in_memory
+from harness.saved_games import two_files
 from PIL import Image
-
-from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 
 ROOT = Path(__file__).parents[2]
 WINDOWS = ROOT / "tests" / "harness" / "as_windows.py"
@@ -35,12 +32,8 @@ COMMANDS = {
 
 def files(folder: Path) -> dict[str, str]:
     """What the words in capitals stand for."""
-    save = file_with(folder, blob_of(in_memory(plies=9)[0]), "game für alle.jsonl")
-    alone = in_memory("human", game=find_game("starting-solo"), plies=9)[0]
-    alone.concede(Seat(0))  # a short game is soon analysed
-    solo = file_with(folder, blob_of(alone), "solo.hooch")
     made = {word: str(folder / word.lower()) for word in ("OUT", "OUT.png", "OUT.gif")}
-    return {"SAVE": str(save), "SOLO": str(solo), **made}
+    return {word: str(path) for word, path in two_files(folder).items()} | made
 
 
 def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[bytes]:

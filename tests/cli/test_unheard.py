@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 from harness.program import command
-from harness.saved_games import blob_of, file_with, in_memory
+from harness.saved_games import blob_of, file_with, in_memory, two_files
 
 import hoochgame
 from hoochgame.cli import main
 from hoochgame.commands import arena, unheard, window
 from hoochgame.commands.unheard import LETTERS, LINES, Unheard, shortened
-from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 from hoochgame.storage.program import APP_ID
 from hoochgame.ui import messagebox
 
@@ -278,11 +276,8 @@ def closed(*words: object) -> subprocess.CompletedProcess[bytes]:
 @pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_given_closed_streams_then_every_command_ends_well(tmp_path: Path, name: str) -> None:
-    save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
-    alone = in_memory("human", game=find_game("starting-solo"), plies=9)[0]
-    alone.concede(Seat(0))  # a short game is soon analysed
-    solo = file_with(tmp_path, blob_of(alone), "solo.hooch")
-    files = {"SAVE": save, "SOLO": solo} | {f"OUT.{end}": tmp_path / f"out.{end}" for end in ("png", "gif", "jsonl")}
+    files = two_files(tmp_path) | {f"OUT.{end}": tmp_path / f"out.{end}" for end in ("png", "gif", "jsonl")}
+    save = files["SAVE"]
     before = save.read_bytes()
     assert closed("--data-dir", tmp_path / "data", *(files.get(word, word) for word in COMMANDS[name])).returncode == 0
     assert not (tmp_path / "data" / "crashes").exists()

@@ -9,6 +9,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import Chair, line_of
 from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places
@@ -75,6 +76,14 @@ def file_with(folder: Path, blob: bytes, name: str = "game.jsonl") -> Path:
     path = folder / name
     path.write_bytes(blob)
     return path
+
+
+def two_files(folder: Path) -> dict[str, Path]:
+    """Write a game that is going on, and one for a single player that is over and soon analysed."""
+    alone = in_memory("human", game=find_game("starting-solo"), plies=9)[0]
+    alone.concede(Seat(0))
+    going_on = file_with(folder, blob_of(in_memory(plies=9)[0]), "game für alle.jsonl")
+    return {"SAVE": going_on, "SOLO": file_with(folder, blob_of(alone), "solo.hooch")}
 
 
 def same_game(one: Match, other: Match) -> bool:

@@ -74,12 +74,8 @@ class Prospects:
 
     def plots(self) -> set[Kind]:
         """Return the tiles that lie open for this seat to build on, with the level of what stands there."""
-        seen, seat = self.seen, self.seat
-        return {
-            (tile, built.level)
-            for at, tile, built in zip(HEXES, seen.tiles, seen.buildings, strict=True)
-            if tile != UNEXPLORED and built.owner in (NOBODY, seat) and at not in self.foes and at not in self.others
-        }
+        tiles, buildings = self.seen.tiles, self.seen.buildings
+        return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.may_build(at)}
 
     def payable(self, level: int) -> list[tuple[int, bool]]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""
