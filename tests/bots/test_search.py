@@ -80,7 +80,7 @@ def test_no_time_still_gives_an_option():
     assert search("hooch-stooges", seat, Recipe(seconds=0.0)).choose(seen, options, 0.0) in options
     hurried = search("hooch-stooges", seat, Recipe()).consider(seen, options, 0.02)
     assert hurried.seconds < 2
-    assert hurried.iterations >= len(options)
+    assert all(trial.visits for trial in hurried.trials if not trial.folly)
 
 
 def test_an_option_is_out_for_certain_only_after_enough_worlds():
