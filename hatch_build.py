@@ -22,7 +22,9 @@ from packaging.tags import sys_tags
 
 GROUP = "hoochgame"  # all modules lie in one library, so that they call one another directly
 SYMBOL = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a function came with
-STRIPPED = ["-Wl,-s"] if sys.platform == "linux" else []
+LINUX = sys.platform == "linux"
+HIDDEN = ["-fvisibility=hidden"] if LINUX else []  # functions call one another without a table that others could change
+SMALL = ["-Wl,-s", "-Wl,-z,noseparate-code"] if LINUX else []  # no symbols, and no pages filled up between parts
 
 
 class Heart(BuildHookInterface):
@@ -36,8 +38,8 @@ class Heart(BuildHookInterface):
             made = compiled(self.config["modules"], Path(mkdtemp()))
         build_data["force_include"].update({str(path): name for name, path in made.items()})
         build_data["extra_metadata"][str(licence())] = "mypyc-LICENSE"
-        build_data.update(pure_python=False, infer_tag=sys.platform != "linux")
-        if sys.platform == "linux":
+        build_data.update(pure_python=False, infer_tag=not LINUX)
+        if LINUX:
             build_data["tag"] = linux_tag(made.values())
 
 
@@ -65,7 +67,8 @@ def compiled(modules: list[str], work: Path) -> dict[str, Path]:
         [*options, *modules], multi_file=True, group_name=GROUP, debug_level="0", target_dir=str(work)
     )
     for one in extensions:
-        one.extra_link_args = [*one.extra_link_args, *STRIPPED]
+        one.extra_compile_args = [*one.extra_compile_args, *HIDDEN]
+        one.extra_link_args = [*one.extra_link_args, *SMALL]
     build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp = str(work / "lib"), str(work / "temp")
     build.parallel = os.cpu_count()
