@@ -14,6 +14,8 @@ from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, fille
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {"PIP_CONSTRAINT": "", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}  # nothing of whoever builds
 COMPILED = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}
+# Where in a line an error lies is only shown with its source, which does not travel along.
+SMALL = {"PYTHONNODEBUGRANGES": "1", "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "9"}
 SOURCES = ("hoochgame.spec", "entry.py", "windows/hoochgame.manifest", "windows/version.txt")
 
 
@@ -72,7 +74,7 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     told = {"HOOCHGAME_VERSION": version(), "HOOCHGAME_ID": ID, "HOOCHGAME_ICON": str(ICON)}
     places = ("--distpath", folder, "--workpath", shop.folder / "work")
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
-    shop.run(*command, shop.folder / "hoochgame.spec", **told)
+    shop.run(*command, shop.folder / "hoochgame.spec", **told, **SMALL)
     shop.run("-m", "standalone.inside", folder / "hoochgame", bill(out), shop.report, PYTHONPATH=str(HERE.parent))
     dated(folder / "hoochgame")
     return folder / "hoochgame"
