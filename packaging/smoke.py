@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from proof import commands, debian, games, screens, starts, traces
+from proof import commands, debian, games, screens, sounds, starts, traces
 from proof.program import WINDOWS, Program, found
 from proof.report import Report
 from proof.screen import touchable, xvfb
@@ -93,6 +93,7 @@ def checks(program: Program, report: Report, display: str, work: Path, keep: boo
         "files": partial(screens.files, program, report),
         "failures": partial(commands.failures, program, report),
         "closed streams": partial(commands.closed_streams, program, report),
+        "sounds": partial(sounds.heard, replace(program, home=work / "loud" / "Heim"), report),
         "settings": partial(calm, program),
         "game": partial(games.in_the_middle, program, report, "", closed=False),
         "game with closed streams": partial(games.in_the_middle, program, report, "dummy", closed=not WINDOWS),

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "packaging"))
 
 import smoke  # noqa: E402 - it lies where the path leads to only now
-from proof import commands, games, pictures, screens, starts, traces  # noqa: E402
+from proof import commands, games, pictures, screens, sounds, starts, traces  # noqa: E402
 from proof.program import Program, found  # noqa: E402
 from proof.report import Report  # noqa: E402
 
@@ -91,6 +91,12 @@ def test_given_a_program_that_always_fails_then_only_a_failure_holds_with_closed
     commands.closed_streams(made_up(tmp_path, "raise SystemExit(1)"), report)
     assert report.held == 1
     assert len(report.failed) == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sound is only asked for on Linux")
+def test_given_a_program_that_ends_at_once_then_nothing_is_heard(tmp_path: Path, report: Report) -> None:
+    sounds.heard(made_up(tmp_path, ""), report)
+    assert (report.held, report.failed) == (0, ["sound: music", "sound: effects"])
 
 
 @pytest.mark.slow

@@ -16,6 +16,10 @@ import pytest
 from hoochgame.storage.bundled import bundled
 
 ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "packaging"))
+
+from standalone import stand_in  # noqa: E402 - it lies where the path leads to only now
+
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
 LICENCES = "Wer was gemacht hat, und wie man es verwenden darf: für alle\n"
@@ -33,6 +37,7 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="only Debian's tools make a .deb"),
 ]
+needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="only a C compiler makes libraries")
 
 
 def packed(folder: Path) -> Path:
@@ -131,6 +136,68 @@ def test_given_the_archive_then_everything_lies_in_one_folder_of_nobody(out: Pat
         assert [entry.name for entry in tar if entry.mode & 0o100 and entry.isfile()] == [
             f"{path.name.removesuffix('-linux-x86_64.tar.xz')}/hoochgame"
         ]
+
+
+# The library that stands in for those that are linked, but never called.
+
+
+def linked(folder: Path) -> Path:
+    """Compile a module that links two libraries, of which one links a third; return where they lie."""
+    libraries = folder / "_internal" / "one.libs"
+    libraries.mkdir(parents=True)
+    for name, body, other in (
+        ("libXau-1.so.6", "int xau(void) { return 1; }", ""),
+        (
+            "libxcb-2.so.1",
+            "int xau(void); int xcb(void) { return xau(); } int more(void) { return 1; }",
+            "libXau-1.so.6",
+        ),
+        ("libogg-3.so", "int ogg(void) { return 1; }", ""),
+    ):
+        compile_library(libraries / name, body, libraries, other)
+    body = "int xcb(void); int ogg(void); int asked(void) { return 10 * xcb() + ogg(); }"
+    compile_library(libraries.parent / "module.so", body, libraries, "libxcb-2.so.1", "libogg-3.so")
+    (libraries.parent / "libXau-1.so.6").symlink_to("one.libs/libXau-1.so.6")
+    return libraries.parent
+
+
+def compile_library(path: Path, body: str, where: Path, *others: str) -> None:
+    path.with_suffix(".c").write_text(body, "utf-8")
+    needs = [f"-L{where}", f"-Wl,-rpath,$ORIGIN/{where.name}:$ORIGIN", *(f"-l:{name}" for name in others if name)]
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", path, path.with_suffix(".c"), *needs], check=True)
+    path.with_suffix(".c").unlink()
+
+
+@needs_compiler
+def test_given_a_library_that_is_never_called_then_another_one_stands_in_for_it(tmp_path: Path) -> None:
+    inner = linked(tmp_path)
+    stand_in.stand_in(inner)
+    left = {path.relative_to(inner).as_posix() for path in inner.rglob("*") if not path.is_dir()}
+    assert left == {"module.so", stand_in.NAME, "one.libs/libxcb-2.so.1", "one.libs/libogg-3.so"}
+    assert (inner / "one.libs" / "libxcb-2.so.1").readlink() == Path("..", stand_in.NAME)
+    asked = "import ctypes, os, sys; print(ctypes.CDLL(sys.argv[1], os.RTLD_NOW).asked())"
+    done = subprocess.run(
+        [sys.executable, "-c", asked, inner / "module.so"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "1\n", "what is kept answers, what is replaced says nothing"
+
+
+@needs_compiler
+def test_given_the_same_libraries_twice_then_the_same_stands_in(tmp_path: Path) -> None:
+    made = [linked(tmp_path / name) for name in ("one", "two")]
+    for inner in made:
+        stand_in.stand_in(inner)
+    assert len({(inner / stand_in.NAME).read_bytes() for inner in made}) == 1
+
+
+def test_given_what_is_never_called_then_no_sound_or_font_of_ours_would_need_it() -> None:
+    sounds, fonts = (list(bundled("assets", kind).rglob("*.*")) for kind in ("sounds", "fonts"))
+    heard = [path for path in sounds if path.suffix != ".toml"]
+    assert heard
+    assert not [path.name for path in heard if b"\x01vorbis" not in path.read_bytes()[:64]]
+    drawn = [path for path in fonts if path.suffix != ".txt"]
+    assert drawn
+    assert not [path.name for path in drawn if path.read_bytes()[:4] != b"wOFF"]
 
 
 @pytest.mark.parametrize(

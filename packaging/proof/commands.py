@@ -75,10 +75,11 @@ def releases(program: Program, report: Report, home: Path) -> None:
 
 def paints(program: Program, report: Report) -> None:
     """The commands that draw without a window write whole pictures."""
-    shot, clip = program.cwd / "Tisch für zwei.png", program.cwd / "Bühne.webp"
+    shot, clip, gif = (program.cwd / name for name in ("Tisch für zwei.png", "Bühne.webp", "Bühne.gif"))
     for name, words, path in (
         ("shot", ("shot", "hooch-stooges-4", "--at", 20, "--seat", 1, "--out", shot), shot),
         ("export", ("export", "deck-hand-2", "--from", 10, "--to", 13, "--out", clip), clip),
+        ("export as GIF", ("export", "deck-hand-2", "--from", 10, "--to", 12, "--still", "--out", gif), gif),
     ):
         done = program.run(*words, DISPLAY="", SDL_VIDEODRIVER="")
         if report.check(f"{name}: writes a file without a screen", done.code == 0 and path.is_file(), done.told):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from standalone.release import HERE, ICON, ID, ROOT, SYSTEM, dated, epoch, filled, run, version
+from standalone.stand_in import stand_in
 
 SAME = {"PYTHONHASHSEED": "1", "PYTHONDONTWRITEBYTECODE": "1"}  # what the same sources need to give the same bytes
 ALONE = {"PIP_CONSTRAINT": "", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}  # nothing of whoever builds
@@ -75,6 +76,8 @@ def program(shop: Workshop, wheel: Path, out: Path) -> Path:
     places = ("--distpath", folder, "--workpath", shop.folder / "work")
     command = ("-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", *places)
     shop.run(*command, shop.folder / "hoochgame.spec", **told, **SMALL)
+    if sys.platform == "linux":
+        stand_in(folder / "hoochgame" / "_internal")
     shop.run("-m", "standalone.inside", folder / "hoochgame", bill(out), shop.report, PYTHONPATH=str(HERE.parent))
     dated(folder / "hoochgame")
     return folder / "hoochgame"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -58,16 +59,14 @@ def _stated(name: str) -> str:
 
 def run(command: Sequence[str | Path], folder: Path, env: Mapping[str, str] | None = None) -> str:
     """Run a command and return what it printed. Raises SystemExit with its errors."""
+    words = list(map(str, command))
+    if not shutil.which(words[0]):
+        raise SystemExit(f"{words[0]} is not installed")
     done = subprocess.run(
-        list(map(str, command)),
-        cwd=folder,
-        env={**os.environ, **(env or {})},
-        capture_output=True,
-        text=True,
-        check=False,
+        words, cwd=folder, env={**os.environ, **(env or {})}, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
+        raise SystemExit(f"{' '.join(words)}\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     return done.stdout
 
 
