@@ -22,14 +22,19 @@ def heard(program: Program, report: Report) -> None:
         return
     for kind, (settings, words) in KINDS.items():
         program.write(program.settings, settings)
-        sound = program.home / f"{kind}.raw"
-        process = program.start(*words, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(sound))
-        try:
-            wait_for(lambda process=process, sound=sound: loud(sound) or ended(process))
-            report.check(f"sound: {kind}", loud(sound), ended(process))
-        finally:
-            killed(process)
-        sound.unlink(missing_ok=True)
+        _heard(program, report, kind, words)
+
+
+def _heard(program: Program, report: Report, kind: str, words: tuple[str, ...]) -> None:
+    """A program that was started like this is heard soon."""
+    sound = program.home / f"{kind}.raw"
+    process = program.start(*words, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(sound))
+    try:
+        wait_for(lambda: loud(sound) or ended(process))
+        report.check(f"sound: {kind}", loud(sound), ended(process))
+    finally:
+        killed(process)
+    sound.unlink(missing_ok=True)
 
 
 def loud(sound: Path) -> bool:
