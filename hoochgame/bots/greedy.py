@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.words import Move, Seat, State
 
 LEAN = 0.5  # in the unit of the ratings: what is liked most may be rated so much lower
+SEEDS = 1 << 32
 
 
 class Greedy:
@@ -19,6 +21,7 @@ class Greedy:
         self.seat = seat
         self.dice = dice
         self.taste = game.wits.tastes.get(character)
+        self.seed = dice.below(SEEDS) if game.wits.misjudged else 0
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the option rated best; among equals a random one."""
@@ -26,6 +29,10 @@ class Greedy:
         if self.taste is not None:
             likings = self.taste(seen, self.seat, options)
             ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
+        if self.game.wits.misjudged is not None:
+            turn = crc32(repr(self.game.wits.turn(seen)).encode())
+            errors = self.game.wits.misjudged(seen, self.seat, options, Dice(self.seed, turn))
+            ratings = [rating + error * (rating > 0) for rating, error in zip(ratings, errors, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]

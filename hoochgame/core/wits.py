@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
+from hoochgame.core.dice import Dice
 from hoochgame.core.words import Move, S, Seat
 
 FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
@@ -60,8 +61,10 @@ class Wits(Generic[S]):
     more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
     0: never, as quick answers play a turn on well enough. `patience`: from how many iterations on it plays on a turn
     more; 0: never. `iterations`: by level, how many a bot gets for a decision: more, where luck hides what an option is
-    worth. `crowd`: the same from four seats on, for levels that need more of them there. `tastes`: by character, how
-    much each option is to its liking, from 0 to 1.
+    worth. `crowd`: the same from four seats on, for levels that need more of them there. `misjudged`: by how
+    many points a bot that does not search overrates each option that is rated above 0, where the ratings alone are too
+    good for beginners to meet; its dice roll the same for a whole turn. `tastes`: by character, how much each option is
+    to its liking, from 0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -77,5 +80,6 @@ class Wits(Generic[S]):
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)
+    misjudged: Callable[[S, Seat, Sequence[Move], Dice], Sequence[float]] | None = None
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)

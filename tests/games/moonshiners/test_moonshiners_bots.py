@@ -46,6 +46,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.games.moonshiners.wits.beginners import ROUGH, misjudged, place
 from hoochgame.games.moonshiners.wits.ratings import rate
 
 JUNK, TRINKET, CURIO, HEIRLOOM = range(4)
@@ -134,6 +135,32 @@ def test_a_bot_does_something_in_every_turn(seats):
         if isinstance(move, m.EndTurn) and not state.heroes[state.agenda[-1].seat].out
     ]
     assert sum(left) <= len(left) / 5
+
+
+def test_a_beginner_takes_one_good_place_for_another_but_nothing_worthless_for_good():
+    """Only what a turn is used for is misjudged, and by less than what is good and bad lie apart."""
+    missed = 0
+    for state, options, move in (choice for seed in range(4) for choice in played(2 + seed % 3, seed)):
+        seat = state.agenda[-1].seat
+        ratings = rate(MOONSHINERS.view(state, seat), seat, options)
+        best, taken = max(ratings), ratings[options.index(move)]
+        missed += taken < best
+        assert taken > best - ROUGH
+        assert taken > 0 or best <= 0 or taken == best
+        assert taken == best or isinstance(state.agenda[-1], m.Acting)
+    assert missed > 20
+
+
+def test_a_beginner_thinks_the_same_of_a_place_for_a_whole_turn():
+    for n, (state, options, _move) in enumerate(played(2, 2)):
+        if isinstance(state.agenda[-1], m.Acting):
+            seat = state.agenda[-1].seat
+            errors = misjudged(state, seat, options, Dice(n))
+            by_place = {place(state, seat, option): error for option, error in zip(options, errors, strict=True)}
+            assert errors == [by_place[place(state, seat, option)] for option in options]
+            assert errors == misjudged(state, seat, options, Dice(n))
+            assert by_place.get(0, 0.0) == 0.0
+            assert all(0 <= error < ROUGH for error in errors)
 
 
 def random_choices(seed: int) -> Iterator[tuple[State, Sequence[Move], Move]]:

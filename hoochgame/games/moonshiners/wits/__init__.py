@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from hoochgame.core.wits import Wits
 from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.wits.beginners import misjudged
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
 from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-ITERATIONS = {"medium": 60, "hard": 240, "expert": 1000}  # two turns ahead the dice hide what an option is worth
+BUDGETS = {"medium": 6, "hard": 20, "expert": 240}
 PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=ITERATIONS, figures=FIGURES, tastes=TASTES,
+    horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=BUDGETS, misjudged=misjudged,
+    figures=FIGURES, tastes=TASTES,
 )  # fmt: skip
