@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES
 
-ROUGH = 8  # scraps by which a place is overrated at most
+ROUGH = 10  # scraps by which a place is overrated at most
 FINE = 100  # steps of a scrap
 
 
