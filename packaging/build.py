@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from standalone import linux_files, macos_files, windows_files
 from standalone.freezing import bill, program, wheels, workshop
 from standalone.release import ROOT
+from standalone.sizes import size, too_large
 
 Form = Callable[[Path, Path], Path]
 FORMS: dict[str, dict[str, Form]] = {  # of the folder of the program, by system
@@ -22,12 +23,6 @@ FORMS: dict[str, dict[str, Form]] = {  # of the folder of the program, by system
     "win32": {"portable": windows_files.portable, "installer": windows_files.installer},
     "darwin": {"app": macos_files.app, "image": macos_files.image},
 }
-
-
-def size(path: Path) -> float:
-    """Return how large a file or a folder is, in MB."""
-    files = [path] if path.is_file() else [one for one in path.rglob("*") if one.is_file() and not one.is_symlink()]
-    return sum(one.stat().st_size for one in files) / 1e6
 
 
 def sums(made: list[Path]) -> str:
@@ -62,6 +57,8 @@ def main() -> None:
     (out / "SHA256SUMS").write_text(sums(made), "utf-8")
     for path in made:
         print(f"{size(path):7.1f} MB  {path.name}")
+    if wrong := too_large(made):
+        sys.exit("\n".join(wrong))
 
 
 if __name__ == "__main__":

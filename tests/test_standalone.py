@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "packaging"))
 
 from standalone import stand_in  # noqa: E402 - it lies where the path leads to only now
+from standalone.sizes import too_large  # noqa: E402
 
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
@@ -183,6 +184,19 @@ def test_given_a_library_that_is_never_called_then_another_one_stands_in_for_it(
 
 
 @needs_compiler
+@pytest.mark.skipif(sys.platform != "linux", reason="bounds hold for Linux")
+def test_given_a_form_that_is_too_large_then_the_build_says_so(tmp_path: Path) -> None:
+    folder, deb, sources = tmp_path / "hoochgame", tmp_path / "hoochgame.deb", tmp_path / "hoochgame.tar.gz"
+    folder.mkdir()
+    for path, megabytes in ((folder / "heart", 47), (deb, 24), (sources, 100)):
+        with path.open("wb") as file:
+            file.truncate(megabytes * 10**6)
+    assert not too_large([folder, deb, sources])
+    with (folder / "ballast").open("wb") as file:
+        file.truncate(10**6 + 60_000)
+    assert too_large([folder, deb, sources]) == ["hoochgame has 48.1 MB: at most 48 are allowed."]
+
+
 def test_given_the_same_libraries_twice_then_the_same_stands_in(tmp_path: Path) -> None:
     made = [linked(tmp_path / name) for name in ("one", "two")]
     for inner in made:
