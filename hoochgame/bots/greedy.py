@@ -14,7 +14,10 @@ SEEDS = 1 << 32
 
 
 class Greedy:
-    """Looks one move ahead, rating each option by the title’s `rate`; of nearly equals it takes what it likes."""
+    """Looks one move ahead, rating each option by the title’s `rate`; of nearly equals it takes what it likes.
+
+    It makes the mistakes of a beginner where the title knows some.
+    """
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> None:
         self.game = game
@@ -30,9 +33,13 @@ class Greedy:
             likings = self.taste(seen, self.seat, options)
             ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
         if self.game.wits.misjudged is not None:
-            turn = crc32(repr(self.game.wits.turn(seen)).encode())
-            errors = self.game.wits.misjudged(seen, self.seat, options, Dice(self.seed, turn))
+            errors = self.game.wits.misjudged(seen, self.seat, options, self.dice_of_turn(seen))
             ratings = [rating + error * (rating > 0) for rating, error in zip(ratings, errors, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]
+
+    def dice_of_turn(self, seen: State) -> Dice:
+        """Return dice that roll the same whenever they are taken in this turn."""
+        turn = self.game.wits.turn(seen)
+        return Dice(self.seed, crc32(repr(turn).encode()))
