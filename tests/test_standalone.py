@@ -38,7 +38,9 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="only Debian's tools make a .deb"),
 ]
-needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="only a C compiler makes libraries")
+needs_compiler = pytest.mark.skipif(
+    not (shutil.which("cc") and shutil.which("nm")), reason="only a C compiler makes libraries"
+)
 
 
 def packed(folder: Path) -> Path:
@@ -139,6 +141,22 @@ def test_given_the_archive_then_everything_lies_in_one_folder_of_nobody(out: Pat
         ]
 
 
+# How large it all may be.
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="bounds hold for Linux")
+def test_given_a_form_that_is_too_large_then_the_build_says_so(tmp_path: Path) -> None:
+    folder, deb, sources = tmp_path / "hoochgame", tmp_path / "hoochgame.deb", tmp_path / "hoochgame.tar.gz"
+    folder.mkdir()
+    for path, megabytes in ((folder / "heart", 47), (deb, 24), (sources, 100)):
+        with path.open("wb") as file:
+            file.truncate(megabytes * 10**6)
+    assert not too_large([folder, deb, sources])
+    with (folder / "ballast").open("wb") as file:
+        file.truncate(10**6 + 60_000)
+    assert too_large([folder, deb, sources]) == ["hoochgame has 48.1 MB: at most 48 are allowed."]
+
+
 # The library that stands in for those that are linked, but never called.
 
 
@@ -169,34 +187,67 @@ def compile_library(path: Path, body: str, where: Path, *others: str) -> None:
     path.with_suffix(".c").unlink()
 
 
+def asked(inner: Path) -> int:
+    """Return what a module gets of its libraries: ten times the answer of one, and that of another."""
+    words = "import ctypes, os, sys; print(ctypes.CDLL(sys.argv[1], os.RTLD_NOW).asked())"
+    command = [sys.executable, "-c", words, inner / "module.so"]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.fixture
+def never_called(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """What is never called in these tests, instead of what the program never calls."""
+    found = {"libxcb": "nobody asks"}
+    monkeypatch.setattr(stand_in, "NEVER_CALLED", found)
+    return found
+
+
 @needs_compiler
+@pytest.mark.usefixtures("never_called")
 def test_given_a_library_that_is_never_called_then_another_one_stands_in_for_it(tmp_path: Path) -> None:
     inner = linked(tmp_path)
     stand_in.stand_in(inner)
     left = {path.relative_to(inner).as_posix() for path in inner.rglob("*") if not path.is_dir()}
     assert left == {"module.so", stand_in.NAME, "one.libs/libxcb-2.so.1", "one.libs/libogg-3.so"}
     assert (inner / "one.libs" / "libxcb-2.so.1").readlink() == Path("..", stand_in.NAME)
-    asked = "import ctypes, os, sys; print(ctypes.CDLL(sys.argv[1], os.RTLD_NOW).asked())"
-    done = subprocess.run(
-        [sys.executable, "-c", asked, inner / "module.so"], capture_output=True, text=True, check=True
-    )
-    assert done.stdout == "1\n", "what is kept answers, what is replaced says nothing"
+    assert asked(inner) == 1, "what is kept answers, what is replaced says nothing"
 
 
 @needs_compiler
-@pytest.mark.skipif(sys.platform != "linux", reason="bounds hold for Linux")
-def test_given_a_form_that_is_too_large_then_the_build_says_so(tmp_path: Path) -> None:
-    folder, deb, sources = tmp_path / "hoochgame", tmp_path / "hoochgame.deb", tmp_path / "hoochgame.tar.gz"
-    folder.mkdir()
-    for path, megabytes in ((folder / "heart", 47), (deb, 24), (sources, 100)):
-        with path.open("wb") as file:
-            file.truncate(megabytes * 10**6)
-    assert not too_large([folder, deb, sources])
-    with (folder / "ballast").open("wb") as file:
-        file.truncate(10**6 + 60_000)
-    assert too_large([folder, deb, sources]) == ["hoochgame has 48.1 MB: at most 48 are allowed."]
+@pytest.mark.usefixtures("never_called")
+@pytest.mark.parametrize("failure", [0, 1])
+def test_given_what_fails_by_another_answer_then_it_gives_that(
+    tmp_path: Path, failure: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_in, "FAILURES", {"xcb": failure})
+    inner = linked(tmp_path)
+    stand_in.stand_in(inner)
+    assert asked(inner) == 10 * failure + 1
 
 
+@needs_compiler
+def test_given_something_to_replace_that_is_not_there_then_the_build_says_so(
+    tmp_path: Path, never_called: dict[str, str]
+) -> None:
+    never_called["libgone"] = "nobody has it"
+    with pytest.raises(SystemExit, match="nothing links libgone any more"):
+        stand_in.stand_in(linked(tmp_path))
+
+
+@needs_compiler
+def test_given_a_function_that_is_kept_as_well_then_the_build_says_so(
+    tmp_path: Path, never_called: dict[str, str]
+) -> None:
+    inner = linked(tmp_path)
+    libraries = inner / "one.libs"
+    compile_library(libraries / "libmore-4.so", "int xcb(void) { return 2; }", libraries)
+    compile_library(inner / "other.so", "int xcb(void); int other(void) { return xcb(); }", libraries, "libmore-4.so")
+    with pytest.raises(SystemExit, match="xcb: both replaced and kept"):
+        stand_in.stand_in(inner)
+
+
+@needs_compiler
+@pytest.mark.usefixtures("never_called")
 def test_given_the_same_libraries_twice_then_the_same_stands_in(tmp_path: Path) -> None:
     made = [linked(tmp_path / name) for name in ("one", "two")]
     for inner in made:

@@ -27,19 +27,21 @@ class Greedy:
         self.seed = dice.below(SEEDS) if game.wits.misjudged else 0
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return the option rated best; among equals a random one."""
-        ratings = self.game.wits.rate(seen, self.seat, options)
+        """Return the option that seems best; among equals a random one."""
+        rated = self.game.wits.rate(seen, self.seat, options)
+        ratings = [rating + error for rating, error in zip(rated, self.errors(seen, options, rated), strict=True)]
         if self.taste is not None:
             likings = self.taste(seen, self.seat, options)
             ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
-        if self.game.wits.misjudged is not None:
-            errors = self.game.wits.misjudged(seen, self.seat, options, self.dice_of_turn(seen))
-            ratings = [rating + error * (rating > 0) for rating, error in zip(ratings, errors, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]
 
-    def dice_of_turn(self, seen: State) -> Dice:
-        """Return dice that roll the same whenever they are taken in this turn."""
-        turn = self.game.wits.turn(seen)
-        return Dice(self.seed, crc32(repr(turn).encode()))
+    def errors(self, seen: State, options: Sequence[Move], rated: Sequence[float]) -> Sequence[float]:
+        """Return by how much it overrates each option, all turn long; what brings nothing is never overrated."""
+        wits = self.game.wits
+        if wits.misjudged is None:
+            return [0.0] * len(options)
+        turn = crc32(repr(wits.turn(seen)).encode())
+        errors = wits.misjudged(seen, self.seat, options, Dice(self.seed, turn))
+        return [error if rating > 0 else 0.0 for rating, error in zip(rated, errors, strict=True)]

@@ -60,11 +60,10 @@ class Wits(Generic[S]):
     the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
     more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
     0: never, as quick answers play a turn on well enough. `patience`: from how many iterations on it plays on a turn
-    more; 0: never. `iterations`: by level, how many a bot gets for a decision: more, where luck hides what an option is
-    worth. `crowd`: the same from four seats on, for levels that need more of them there. `misjudged`: by how
-    many points a bot that does not search overrates each option that is rated above 0, where the ratings alone are too
-    good for beginners to meet; its dice roll the same for a whole turn. `tastes`: by character, how much each option is
-    to its liking, from 0 to 1.
+    more; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on,
+    for levels that need more of them there. `misjudged`: by how many points a bot that answers by the ratings overrates
+    each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice roll the
+    same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]

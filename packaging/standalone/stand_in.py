@@ -1,7 +1,7 @@
 """Lets one small library stand in for those that wheels for Linux link, but that the program never calls.
 
 SDL_mixer links a library for each format that it can play, Pillow one that takes pictures of screens, FreeType one for
-another kind of fonts. Without them nothing starts; with the stand-in each of their functions says that it could not.
+another kind of fonts. Without them nothing starts; the functions of the stand-in return nothing, or that they failed.
 What only they link goes, too.
 """
 
@@ -23,16 +23,24 @@ NEVER_CALLED = {  # libxmp is not called either, but it can't be replaced so sim
     "libwavpack": "all sounds are Vorbis",
     "libxcb": "Pillow takes no pictures of screens; SDL opens windows with the libraries of the system",
 }
+FAILURES = {"mpg123_init": 1}  # what says so where nothing would mean success
 SMALL = ("-Os", "-s", "-nostdlib", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
 
 
 def stand_in(inner: Path) -> None:
-    """Put the stand-in into a folder of libraries, and take out what it stands for. Raises SystemExit."""
+    """Put the stand-in into a folder of libraries, and take out what it stands for.
+
+    Raises SystemExit if one of those is not there, or if a function of a library that stays has the same name.
+    """
     binaries = [path for path in sorted(inner.rglob("*.so*")) if path.is_file() and not path.is_symlink()]
     libraries = {path for path in binaries if path.parent.suffix == ".libs"}
-    replaced = {path for path in libraries if path.name.partition("-")[0] in NEVER_CALLED}
+    replaced = {path for path in libraries if _name(path) in NEVER_CALLED}
     needed = _linked({*binaries} - libraries, libraries, replaced)
+    if strange := NEVER_CALLED.keys() - {_name(path) for path in replaced}:
+        raise SystemExit(f"nothing links {', '.join(sorted(strange))} any more: take it out of NEVER_CALLED")
     calls = _symbols(needed - replaced, "--undefined-only") & _symbols(replaced, "--defined-only")
+    if twice := calls & _symbols(needed - replaced, "--defined-only"):
+        raise SystemExit(f"{', '.join(sorted(twice))}: both replaced and kept")
     _compile(calls, inner / NAME)
     for path in libraries - (needed - replaced):
         path.unlink()
@@ -41,6 +49,11 @@ def stand_in(inner: Path) -> None:
     for path in inner.iterdir():
         if not path.exists():  # a link to what is gone
             path.unlink()
+
+
+def _name(path: Path) -> str:
+    """Return what a library was called before its wheel was packed."""
+    return path.name.partition("-")[0]
 
 
 def _linked(start: set[Path], libraries: set[Path], replaced: set[Path]) -> set[Path]:
@@ -60,8 +73,10 @@ def _symbols(paths: Iterable[Path], which: str) -> set[str]:
 
 
 def _compile(calls: Iterable[str], path: Path) -> None:
-    """Compile a library of functions that return nothing."""
+    """Compile a library of functions that return nothing, or that they failed."""
     source = path.with_suffix(".c")
-    source.write_text("".join(f"void *{name}(void) {{ return 0; }}\n" for name in sorted(calls)), "utf-8")
+    source.write_text(
+        "".join(f"long {name}(void) {{ return {FAILURES.get(name, 0)}; }}\n" for name in sorted(calls)), "utf-8"
+    )
     run(["cc", "-shared", *SMALL, "-o", path, source.name], path.parent)
     source.unlink()

@@ -19,6 +19,8 @@ from hoochgame.arena.balance_report import as_table
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import simulate
 from hoochgame.bots import seat_bot
+from hoochgame.bots.greedy import LEAN
+from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.words import Move
@@ -58,20 +60,20 @@ def easy(on: Table) -> Any:
     return choice(on.state, on.options)
 
 
-def choice(state: State, options: Sequence[Move]) -> Any:
+def choice(state: State, options: Sequence[Move], kind: str = "easy") -> Any:
     """What the easy bot would do, by what its seat sees."""
     seat = state.agenda[-1].seat
-    return seat_bot("easy", MOONSHINERS, 1, seat).choose(MOONSHINERS.view(state, seat), options, 1.0)
+    return seat_bot(kind, MOONSHINERS, 1, seat).choose(MOONSHINERS.view(state, seat), options, 1.0)
 
 
 @cache
-def played(seats: int, seed: int, **rules: int) -> list[tuple[State, Sequence[Move], Move]]:
+def played(seats: int, seed: int, kind: str = "easy", **rules: int) -> list[tuple[State, Sequence[Move], Move]]:
     """The choices of a game between easy bots: the state, the options and the move."""
     _opening, play = MOONSHINERS.start(seats, rules, Dice(seed, 0))
     choices = []
     while play.options:
         state, options = play.state, play.options
-        move = choice(state, options)
+        move = choice(state, options, kind)
         choices.append((state, options, move))
         play = Play(MOONSHINERS.rules, state, Dice(seed, len(choices))).take(move)
     return choices
@@ -137,17 +139,18 @@ def test_a_bot_does_something_in_every_turn(seats):
     assert sum(left) <= len(left) / 5
 
 
-def test_a_beginner_takes_one_good_place_for_another_but_nothing_worthless_for_good():
+@pytest.mark.parametrize("kind", ["easy", *(f"easy/{character}" for character in CHARACTERS)])
+def test_a_beginner_takes_one_good_place_for_another_but_nothing_worthless_for_good(kind):
     """Only what a turn is used for is misjudged, and by less than what is good and bad lie apart."""
     missed = 0
-    for state, options, move in (choice for seed in range(4) for choice in played(2 + seed % 3, seed)):
+    for state, options, move in (choice for seed in range(4) for choice in played(2 + seed % 3, seed, kind)):
         seat = state.agenda[-1].seat
         ratings = rate(MOONSHINERS.view(state, seat), seat, options)
         best, taken = max(ratings), ratings[options.index(move)]
-        missed += taken < best
-        assert taken > best - ROUGH
-        assert taken > 0 or best <= 0 or taken == best
-        assert taken == best or isinstance(state.agenda[-1], m.Acting)
+        missed += taken < best - LEAN
+        assert taken > best - ROUGH - LEAN
+        assert taken > 0 or best <= LEAN
+        assert taken >= best - LEAN or isinstance(state.agenda[-1], m.Acting)
     assert missed > 20
 
 

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 
-BUDGETS = {"medium": 6, "hard": 20, "expert": 240}
+BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
 PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
 
 WITS: Wits[State] = Wits(
