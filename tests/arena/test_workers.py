@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import wait
 from contextlib import closing
 from dataclasses import replace
@@ -92,7 +93,16 @@ def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatc
         run((PLAN,), Workers(cluster="tcp://127.0.0.1:1"))
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """Ctrl+C is heard, also by what is started: a shell that starts the tests in the background has them ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
 def test_given_ctrl_c_in_the_middle_of_waiting_then_no_lock_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     whole: list[bool] = []
@@ -126,6 +136,7 @@ def choose(game, seat, seen, options, dice):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
 def test_given_ctrl_c_while_others_play_then_all_end_at_once_and_the_same_command_goes_on(tmp_path: Path) -> None:
     (tmp_path / "stopper.py").write_text(STOPPER, encoding="utf-8")
