@@ -26,8 +26,7 @@ from hoochgame.storage.moments import stamped
 from hoochgame.storage.settings import SAVE, Places
 from hoochgame.storage.whole import write_whole
 
-SUFFIX = SAVE
-SUFFIXES = (SUFFIX, ".hooch")  # the second is for desktops: a double click opens it
+SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
 AT_ONCE = MEGABYTE  # bytes read for one list, in a fraction of a second; the rest waits for the next one
 INDEX_LIMIT = 8 * MEGABYTE  # bytes; some twenty thousand games

@@ -31,9 +31,9 @@ from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_before, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
-from hoochgame.storage.listing import SUFFIX, Summary, listing
+from hoochgame.storage.listing import Summary, listing
 from hoochgame.storage.savefile import SaveFile, append, check_free
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import SAVE, Places
 from hoochgame.storage.whole import make_folder, removed, write_new
 
 __all__ = [
@@ -116,7 +116,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     others = [other for other in begun_unseen(places, deal) if other != path] if known else []
     copy = _copy(blob, trouble, match, places, find, known)
     _note_deal(places, deal, others, find)
-    new = copy.header.id + SUFFIX
+    new = copy.header.id + SAVE
     if trouble:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
         return copy, text.format(old=path.name, trouble=trouble, new=new)
@@ -205,7 +205,7 @@ def _new_file(places: Places) -> SaveFile:
     """Return a new save, not yet on the disk; its name is its id and sorts by time."""
     now = datetime.now(UTC)
     id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
-    return SaveFile(places.saves / (id + SUFFIX), new=True)
+    return SaveFile(places.saves / (id + SAVE), new=True)
 
 
 def _format(blob: bytes) -> int:
