@@ -51,7 +51,7 @@ def card(character: str, number: int) -> float:
     printed, liked = CARDS[number], use(character, number)
     match character:
         case "builder":
-            return 0.7 + 0.3 * liked
+            return 0.5 * liked  # who likes to buy whatever there is attacks too seldom
         case "raider":
             return 0.8 * max(liked, printed.bonus / MOST_BONUS)
     return 0.8 * liked
