@@ -74,7 +74,7 @@ def common(character: str, seen: State, move: Move) -> float:
 
 
 def builder(seen: State, seat: Seat, move: Move) -> float:
-    """Like purchases, hooch, and what takes turf without a fight."""
+    """Like cards that bring hooch or turf, and what takes turf without a fight."""
     return common("builder", seen, move)
 
 
