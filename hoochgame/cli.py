@@ -11,7 +11,7 @@ from contextlib import suppress
 from datetime import date, datetime
 from errno import ENOSPC
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import hoochgame
 from hoochgame.commands.unheard import INTERRUPTED, give_streams
@@ -36,8 +36,8 @@ def word(given: str) -> str:
 class Parser(ArgumentParser):
     """A parser that reports an error in one sentence and says where to read more; its help lists everything to type."""
 
-    def __init__(self, *, about: str = "", **options: Any) -> None:
-        super().__init__(**options, formatter_class=RawDescriptionHelpFormatter)
+    def __init__(self, *, prog: str | None = None, description: str | None = None, about: str = "") -> None:
+        super().__init__(prog, description=description, formatter_class=RawDescriptionHelpFormatter)
         self.register("type", None, word)  # of whatever has no other
         self.about = about
 
