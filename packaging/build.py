@@ -55,9 +55,10 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     made = built(asked, out)
     (out / "SHA256SUMS").write_text(sums(made), "utf-8")
-    for path in made:
-        print(f"{size(path):7.1f} MB  {path.name}")
-    if wrong := too_large(made):
+    sizes = {path: size(path) for path in made}
+    for path, megabytes in sizes.items():
+        print(f"{megabytes:7.1f} MB  {path.name}")
+    if wrong := too_large(sizes):
         sys.exit("\n".join(wrong))
 
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "packaging"))
 
 from standalone import stand_in  # noqa: E402 - it lies where the path leads to only now
-from standalone.sizes import too_large  # noqa: E402
+from standalone.sizes import size, too_large  # noqa: E402
 
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
@@ -151,10 +151,12 @@ def test_given_a_form_that_is_too_large_then_the_build_says_so(tmp_path: Path) -
     for path, megabytes in ((folder / "heart", 47), (deb, 24), (sources, 100)):
         with path.open("wb") as file:
             file.truncate(megabytes * 10**6)
-    assert not too_large([folder, deb, sources])
+    assert not too_large({path: size(path) for path in (folder, deb, sources)})
     with (folder / "ballast").open("wb") as file:
         file.truncate(10**6 + 60_000)
-    assert too_large([folder, deb, sources]) == ["hoochgame has 48.1 MB: at most 48 are allowed."]
+    assert too_large({path: size(path) for path in (folder, deb, sources)}) == [
+        "hoochgame has 48.1 MB: at most 48 are allowed."
+    ]
 
 
 # The library that stands in for those that are linked, but never called.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 # MB of a form at most, by how its name ends; "" is the folder. Elsewhere nobody has measured what is reasonable.
@@ -17,11 +17,10 @@ def size(path: Path) -> float:
     return sum(one.stat().st_size for one in files) / 1e6
 
 
-def too_large(made: Sequence[Path]) -> list[str]:
+def too_large(sizes: Mapping[Path, float]) -> list[str]:
     """Return a sentence for each form that is larger than whoever downloads or keeps it should have to bear."""
-    sizes = {path: size(path) for path in made}
     return [
-        f"{path.name} has {sizes[path]:.1f} MB: at most {MOST[path.suffix]} are allowed."
-        for path in made
-        if sizes[path] > MOST.get(path.suffix, math.inf)
+        f"{path.name} has {megabytes:.1f} MB: at most {MOST[path.suffix]} are allowed."
+        for path, megabytes in sizes.items()
+        if megabytes > MOST.get(path.suffix, math.inf)
     ]
