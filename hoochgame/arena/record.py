@@ -36,7 +36,7 @@ def heading(plans: Sequence[Plan]) -> bytes:
                 "title": plan.title, "numbers": game.numbers, "bots": plan.bots, "seed": plan.seed,
                 "rules": game.check_rules(plan.rules), "lists": plan.lists, "accounts": plan.accounts,
                 "texts": {word: sha256(text).hexdigest() for word, text in plan.texts.items()},
-                "iterations": game.wits.iterations, "crowd": game.wits.crowd,
+                "iterations": game.wits.iterations, "crowd": game.wits.crowd, "patience": game.wits.patience,
             }
         )  # fmt: skip
     top = {"arena": hoochgame.__version__, "plans": known}

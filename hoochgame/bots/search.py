@@ -5,15 +5,15 @@ has changed hands `horizon` times; ask for the seat's chance to win. All options
 same worlds and the same dice, so that what they bring can be compared; every world has dice of its own. The race is
 sequential halving: in each round all options that are left get the same number of worlds, then the worse half is out.
 
-Where the title says that it pays, a search with many iterations plays on a turn more, and plans once few options are
-left: within an iteration it does not take its own later choices of the turn by quick answers, but by small searches,
-whose iterations count among the others.
+Where the title says that it pays, a search with many iterations plays on for more turns, asks for the chance after each
+of them, and takes the mean. What the evaluation can't see in a position shows in what comes of it; but so does luck,
+and it takes many worlds to even that out. So each doubling of the iterations adds a turn.
 
 The sampling of worlds is that of P. Cowling, E. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search
 (2012); the race that of Z. Karnin, T. Koren and O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013);
-searches within a search are those of T. Cazenave, Nested Monte-Carlo Search (2009); the common random numbers are
-described by P. Heidelberger and D. Iglehart, Comparing Stochastic Systems Using Regenerative Simulation with Common
-Random Numbers (1979).
+that a mean over several horizons errs less than a single one, near or far, is known from R. Sutton, Learning to Predict
+by the Methods of Temporal Differences (1988); the common random numbers are described by P. Heidelberger and D.
+Iglehart, Comparing Stochastic Systems Using Regenerative Simulation with Common Random Numbers (1979).
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from statistics import fmean, stdev
 
 from mypy_extensions import mypyc_attr
@@ -39,9 +38,8 @@ ENOUGH = 4  # worlds after which an option may be found out ...
 BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
 SEEDS = 1 << 31
-FEW = 8  # options that are left in the race when a search begins to plan
 CROWD = 4  # seats
-MOST_PLANNED = 12  # iterations that a choice within an iteration gets at most
+FARTHEST = 7  # further turns: what comes after them is mostly luck
 
 
 @dataclass(frozen=True)
@@ -51,8 +49,8 @@ class Recipe:
     iterations: int = 1 << 30
     crowd: int = 0  # iterations from four seats on; 0: as many
     seconds: float = math.inf
-    horizon: int = 0  # turns that are played on; 0: as the title says
-    deep: bool = True  # whether it plans, and plays on a turn more, where the title says that it pays
+    horizon: int = 0  # turns that are played on before the chances are asked for; 0: as the title says
+    deep: bool = True  # whether it plays on for more turns, where the title says that it pays
 
 
 @dataclass
@@ -98,7 +96,6 @@ class Report:
 
 
 Witness = Callable[[Move, State, float], None]
-Outcome = Callable[[Move, Dice], float]  # the chance to win that a move leads to with these dice
 
 
 @mypyc_attr(native_class=False)  # where this module is compiled, too, tests make up what a search finds
@@ -115,8 +112,7 @@ class Search:
         self.taste = game.wits.tastes.get(character)
         self.report = Report([])
         self.iterations = recipe.iterations  # of the present search, at most ...
-        self.spent = 0  # ... how many it has had ...
-        self.planned = 0  # ... and how many of them each choice gets within an iteration
+        self.spent = 0  # ... and how many it has had
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once."""
@@ -139,9 +135,8 @@ class Search:
         racing, out, self.spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
             rounds = math.ceil(math.log2(len(racing)))
-            self.planned = self.depth() if len(racing) <= FEW else 0
             spend, end = (self.iterations - self.spent) // rounds, now + (until - now) / rounds
-            self.race(racing, partial(self.outcome, seen), spend, end)
+            self.race(seen, racing, spend, end)
             racing.sort(key=lambda one: one.mark, reverse=True)
             half = (len(racing) + 1) // 2
             stay = [one for one in racing[:half] if one is racing[0] or not one.behind(racing[0])]
@@ -150,14 +145,13 @@ class Search:
         return Report(sorted(racing + out, key=lambda one: one.folly), self.spent, time.perf_counter() - start)
 
     def horizon(self) -> int:
-        """Return how many turns are played on."""
-        wits, recipe = self.game.wits, self.recipe
-        return recipe.horizon or wits.horizon + (recipe.deep and 0 < wits.patience <= self.iterations)
+        """Return after how many turns the chances are asked for."""
+        return self.recipe.horizon or self.game.wits.horizon
 
-    def depth(self) -> int:
-        """Return how many iterations a choice within an iteration gets; 0: it is taken by a quick answer."""
-        plans = self.recipe.deep and 0 < self.game.wits.foresight <= self.iterations
-        return min(MOST_PLANNED, math.isqrt(self.iterations) // 3) if plans else 0
+    def further(self) -> int:
+        """Return after how many more turns they are asked for again: one more with each doubling of the iterations."""
+        patience = self.game.wits.patience
+        return min(FARTHEST, (self.iterations // patience).bit_length()) if self.recipe.deep and patience else 0
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings."""
@@ -169,54 +163,43 @@ class Search:
                  for liking, rating in zip(likings, ratings, strict=True)]  # fmt: skip
         return [Trial(options[at], leans[at], ratings[at] == FOLLY) for at in order]
 
-    def race(self, racing: Sequence[Trial], outcome: Outcome, iterations: int, until: float) -> None:
+    def race(self, seen: State, racing: Sequence[Trial], iterations: int, until: float) -> None:
         """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
         end = self.spent + iterations
         while True:
             seed, before = self.dice.below(SEEDS), self.spent
             for one in racing:
-                one.chances.append(outcome(one.move, Dice(seed)))
+                one.chances.append(self.outcome(seen, one.move, Dice(seed)))
             self.spent += len(racing)
             if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
                 return
 
     def outcome(self, seen: State, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        state = self.played_on(self.game.guess(seen, dice), move, dice, self.planned)
-        chance = self.game.wits.winning_chances(state)[self.seat]
+        states = self.played_on(self.game.guess(seen, dice), move, dice)
+        chances, seat = self.game.wits.winning_chances, self.seat
+        chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
-            self.witness(move, state, chance)
+            self.witness(move, states[-1], chance)
         return chance
 
-    def played_on(self, world: State, move: Move, dice: Dice, planned: int) -> State:
-        """Return where a move leads if the turn is played on, with so many iterations for the seat's own choices."""
-        wits, seat = self.game.wits, self.seat
-        turn_of, favourite = wits.turn, wits.favourite
-        turn, left = turn_of(world), self.horizon()
+    def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:
+        """Return where a move leads: the state at the horizon, and after each further turn.
+
+        A game that ends earlier stays as it ended.
+        """
+        turn_of, favourite = self.game.wits.turn, self.game.wits.favourite
+        turn, left, further = turn_of(world), self.horizon(), self.further()
+        states: list[State] = []
         play: Play[State] = Play(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:
-                turn, left, planned = now, left - 1, 0
-                if not left:
-                    break
-            options, asked = play.options, state.agenda[-1].seat
-            if len(options) == 1:
-                play.take(options[0])
-            elif planned and asked == seat:
-                play.take(self.best_of(state, options, planned))
-            else:
-                play.take(favourite(state, asked, options))
-        return state
-
-    def best_of(self, world: State, options: Sequence[Move], iterations: int) -> Move:
-        """Return the best of a few options by a small search in a world that is known."""
-        few = math.isqrt(iterations) + 1
-        racing = [one for one in self.ranked(world, options)[:few] if not one.folly]
-        if len(racing) > 1:
-            self.race(racing, partial(self.prospect, world), iterations // few * len(racing), math.inf)
-        return max(racing, key=lambda one: one.mark).move
-
-    def prospect(self, world: State, move: Move, dice: Dice) -> float:
-        """Return the chance to win that a move leads to in a world that is known, by quick answers alone."""
-        return self.game.wits.winning_chances(self.played_on(world, move, dice, 0))[self.seat]
+                turn, left = now, left - 1
+                if left <= 0:
+                    states.append(state)
+                    if left == -further:
+                        return states
+            options = play.options
+            play.take(options[0] if len(options) == 1 else favourite(state, state.agenda[-1].seat, options))
+        return states + [state] * (1 + further - len(states))

@@ -58,12 +58,11 @@ class Wits(Generic[S]):
     them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins, where
     the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
-    more worlds each. `foresight`: from how many iterations on a search plans the seat's later choices of the turn, too;
-    0: never, as quick answers play a turn on well enough. `patience`: from how many iterations on it plays on a turn
-    more; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on,
-    for levels that need more of them there. `misjudged`: by how many points a bot that answers by the ratings overrates
-    each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice roll the
-    same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
+    more worlds each. `patience`: from how many iterations on it plays on for a turn more, and for one more each time
+    that they double; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four
+    seats on, for levels that need more of them there. `misjudged`: by how many points a bot that answers by the ratings
+    overrates each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice
+    roll the same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -75,7 +74,6 @@ class Wits(Generic[S]):
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
-    foresight: int = 0
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)

@@ -117,7 +117,7 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_hint_looks_as_far_ahead_as_the_analysis(game: Any) -> None:
     hint, judge = adviser(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), RECIPE)
-    assert (hint.horizon(), hint.depth()) == (judge.horizon(), judge.depth())
+    assert (hint.horizon(), hint.further()) == (judge.horizon(), judge.further())
 
 
 @pytest.mark.slow

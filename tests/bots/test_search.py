@@ -8,7 +8,7 @@ import pytest
 
 from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.advice import advise
-from hoochgame.bots.search import ENOUGH, LEAN, Recipe, Search, Trial
+from hoochgame.bots.search import ENOUGH, FARTHEST, LEAN, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.wits import FOLLY, not_sure
@@ -198,101 +198,76 @@ def test_a_hint_compares_the_only_option_that_does_not_hurt_with_another(title, 
 
 # How far.
 
-DEEP = Recipe(iterations=400)
+FAR = [("hooch-stooges", 2), ("hooch-stooges", 4), ("deck-hand", 3), ("moonshiners", 2)]
+TEN = {"patience": 10}
 
 
-def ends(seen, seat, options, recipe, **changed):
-    """Whose turn it is where the iterations of a search ended, and how many rounds later."""
-    game, told = find_game("hooch-stooges"), set()
-    thinks = Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), recipe)
-    thinks.witness = lambda move, state, chance: told.add(
-        (state.active, state.round - seen.round) if state.agenda else None
-    )
-    thinks.consider(seen, options, 60.0)
-    return told - {None}
-
-
-@pytest.mark.slow
-def test_a_search_plays_on_a_turn_more_where_the_title_says_so_and_many_iterations_allow_it():
-    for seen, seat, options in questions("hooch-stooges", 2, 4):
-        own, (other, later) = (seen.active, 1), next(iter(ends(seen, seat, options, QUICK)))
-        assert other != seen.active
-        assert ends(seen, seat, options, DEEP) == {own}
-        for patience in (0, DEEP.iterations + 1):
-            assert ends(seen, seat, options, DEEP, patience=patience) == {(other, later)}
-        assert ends(seen, seat, options, replace(DEEP, horizon=1)) == {(other, later)}
-
-
-# Plans.
-
-
-def planner(title, seat, **changed):
-    """A search with many iterations, and the worlds in which it planned a choice."""
+def patient(title, seat, iterations, *, deep=True, **changed):
+    """A search by a title of which something is changed."""
     game = find_game(title)
-    thinks = Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), DEEP)
-    worlds, real = [], thinks.best_of
-
-    def best_of(world, options, iterations):
-        worlds.append(world)
-        return real(world, options, iterations)
-
-    thinks.best_of = best_of
-    return thinks, worlds
+    recipe = Recipe(iterations, deep=deep)
+    return Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), recipe)
 
 
-def test_a_search_plans_its_later_choices_where_the_title_says_so_and_many_iterations_allow_it():
-    planned = 0
-    for seen, seat, options in questions("deck-hand", 2, 6):
-        plans, worlds = planner("deck-hand", seat)
-        report = plans.consider(seen, options, 60.0)
-        planned += bool(worlds)
-        assert sum(trial.visits for trial in report.trials) <= report.iterations < 2 * DEEP.iterations
-        for foresight in (0, DEEP.iterations + 1):
-            quick, never = planner("deck-hand", seat, foresight=foresight)
-            report = quick.consider(seen, options, 60.0)
-            assert not never
-            assert sum(trial.visits for trial in report.trials) == report.iterations <= DEEP.iterations
-    assert planned > 3
+def test_each_doubling_of_the_iterations_adds_a_turn_up_to_some():
+    budgets = (1, 9, 10, 19, 20, 39, 40, 80, 1 << 30)
+    turns = [patient("deck-hand", Seat(0), budget, **TEN).further() for budget in budgets]
+    assert turns == [0, 0, 1, 1, 2, 2, 3, 4, FARTHEST]
 
 
-def test_a_plan_is_for_the_own_choices_of_the_present_turn_only():
-    game, planned = find_game("deck-hand"), 0
-    for seen, seat, options in questions("deck-hand", 2, 4):
-        plans, worlds = planner("deck-hand", seat, horizon=2)
-        plans.consider(seen, options, 60.0)
-        planned += len(worlds)
-        assert {world.agenda[-1].seat for world in worlds} <= {seat}
-        assert {game.wits.turn(world) for world in worlds} <= {game.wits.turn(seen)}
-    assert planned
+def test_a_search_looks_no_further_for_a_hint_or_where_that_does_not_pay():
+    assert not patient("deck-hand", Seat(0), 400, deep=False, **TEN).further()
+    assert not patient("deck-hand", Seat(0), 400, patience=0).further()
 
 
-def test_a_plan_finds_what_quick_answers_miss():
-    """A title whose quick answers are the worst ones: a first step looks better once the rest is planned."""
-    game = find_game("deck-hand")
-
-    def worst(state, seat, options):
-        ratings = game.wits.rate(state, seat, options)
-        return options[min(range(len(options)), key=ratings.__getitem__)]
-
-    gains = []
-    for seen, seat, options in questions("deck-hand", 2, 8, least=2):
-        shares = []
-        for foresight in (0, 1):
-            thinks, _worlds = planner("deck-hand", seat, favourite=worst, foresight=foresight)
-            shares.append(thinks.consider(seen, options, 60.0).trials[0].share)
-        gains.append(shares[1] - shares[0])
-    assert min(gains) > -0.01
-    assert sum(gains) / len(gains) > 0.005
+@pytest.mark.parametrize("title", [game.id for game in GAMES])
+def test_of_the_levels_of_a_title_the_expert_looks_further_and_the_others_do_not(title):
+    game = find_game(title)
+    further = {level: patient(title, Seat(0), budget).further() for level, budget in game.wits.iterations.items()}
+    assert further.pop("expert")
+    assert not any(further.values())
 
 
-def test_a_plan_never_takes_what_can_only_hurt_and_is_told_to_nobody():
-    game = with_follies("deck-hand", lambda options, at: at == 0)
-    told = []
-    for seen, seat, options in questions("deck-hand", 2, 4, least=3):
-        thinks = Search(game, seat, Dice(1), DEEP)
-        thinks.witness = lambda move, state, chance: told.append(move)
-        report = thinks.consider(seen, options, 60.0)
-        assert len(told) == sum(trial.visits for trial in report.trials)
-        told.clear()
-        for world in (game.guess(seen, Dice(n)) for n in range(5)):
-            assert thinks.best_of(world, options, 12) != options[0]
+@pytest.mark.parametrize(("title", "seats"), FAR)
+def test_the_chances_are_asked_for_after_each_turn_and_the_mean_counts(title, seats):
+    game = find_game(title)
+    for seen, seat, options in questions(title, seats, 3):
+        thinks = patient(title, seat, 40, **TEN)
+        for move in options[:3]:
+            dice = Dice(6)
+            states = thinks.played_on(game.guess(seen, dice), move, dice)
+            chances = [game.wits.winning_chances(state)[seat] for state in states]
+            assert thinks.outcome(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
+            turns = [game.wits.turn(state) for state in states if state.agenda]
+            assert len(states) == 1 + thinks.further() == 4
+            assert len(set(turns)) == len(turns)
+            assert game.wits.turn(seen) not in turns
+
+
+@pytest.mark.parametrize(("title", "seats"), FAR)
+def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that(title, seats):
+    game, ended = find_game(title), 0
+    for seen, seat, options in [*questions(title, seats, 1000, least=2)][-4:]:
+        thinks = patient(title, seat, 1 << 20, **TEN)
+        for move in options[:3]:
+            states = thinks.played_on(game.guess(seen, Dice(7)), move, Dice(7))
+            assert len(states) == 1 + FARTHEST
+            over = [bool(state.reason) for state in states]
+            assert over == sorted(over)
+            ended += over[-1]
+            assert len({id(state) for state, last in zip(states, over, strict=True) if last}) <= 1
+    assert ended
+
+
+def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
+    """An evaluation that is blind while the others are to move, and looks at the turf after that."""
+    for seen, seat, options in questions("hooch-stooges", 2, 4):
+
+        def blind(state, seat=seat):
+            mine = sum(turf.owner == seat for turf in state.city) / len(state.city) if state.active == seat else 0.5
+            return (mine, 1 - mine) if seat == 0 else (1 - mine, mine)
+
+        near = patient("hooch-stooges", seat, 60, winning_chances=blind, patience=0).consider(seen, options, 60.0)
+        far = patient("hooch-stooges", seat, 60, winning_chances=blind, **TEN).consider(seen, options, 60.0)
+        assert {round(trial.share, 9) for trial in near.trials if trial.visits} <= {0.5}
+        assert len({round(trial.share, 9) for trial in far.trials if trial.visits}) > 1

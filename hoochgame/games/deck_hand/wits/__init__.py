@@ -10,11 +10,11 @@ from hoochgame.games.deck_hand.wits.instinct import favourite, sure
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
 
-FORESIGHT = 300  # a turn has many cards that follow from each other
-BUDGETS = {**ITERATIONS, "expert": 6400}  # plans take most of them
-CROWD = {"hard": 600}  # without plans a turn brings too little to tell, where four share the supply
+PATIENCE = 10  # what a card is worth shows when it comes to hand
+BUDGETS = {**ITERATIONS, "expert": 200}
+CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
 
 WITS: Wits[State] = Wits(
-    rate, winning_chances, favourite, sure, leanings=leanings, foresight=FORESIGHT, iterations=BUDGETS,
+    rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, figures=FIGURES, tastes=TASTES,
 )  # fmt: skip

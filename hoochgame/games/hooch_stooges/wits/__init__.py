@@ -10,8 +10,8 @@ from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 
-PATIENCE = 200  # what turf is worth shows in the others' next attacks
-BUDGETS = {**ITERATIONS, "expert": 400}  # an expert hardly gains by more
+PATIENCE = 10  # what turf is worth shows in the others' next attacks
+BUDGETS = {**ITERATIONS, "expert": 100}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
