@@ -27,7 +27,7 @@ PLIES = 24
 
 
 def hurry(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(module, "RECIPE", Recipe(iterations=24))
+    patch.setattr(module, "RECIPE", Recipe(iterations=24, deep=False))
     for name, tries in (("FIRST", 8), ("AGAIN", 16), ("FINALLY", 32)):
         patch.setattr(module, name, tries)
 
