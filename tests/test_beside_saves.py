@@ -15,7 +15,6 @@ from harness.shell import Shell
 from harness.ui_steps import click_on, press
 from msgspec.structs import replace
 
-from hoochgame.bots.search import Recipe
 from hoochgame.cli import parser
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
@@ -130,7 +129,7 @@ def test_every_command_is_walked_here() -> None:
 def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
-    monkeypatch.setattr("hoochgame.bots.analysis.RECIPE", Recipe(iterations=2))
+    monkeypatch.setattr("hoochgame.bots.analysis.ITERATIONS", 2)
     for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(f"hoochgame.bots.analysis.{name}", 2)
     return Shell(places, capsys)

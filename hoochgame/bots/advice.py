@@ -11,12 +11,12 @@ import msgspec
 
 from hoochgame.bots import own_dice
 from hoochgame.bots.reasons import Ledger, Reason
-from hoochgame.bots.search import SEEDS, Recipe, Search
+from hoochgame.bots.search import SEEDS, Recipe, Search, further_turns
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.words import Move, Seat, State
 
-ADVISER = Recipe(iterations=600, deep=False)  # it looks as far ahead as the analysis does, or that would blame it
+ITERATIONS = 600  # of a hint
 FEWEST = 24  # tries after which an option may be compared
 NOISE, LEAST = 2.0, 0.01  # standard errors and share of wins that a difference must exceed
 
@@ -82,9 +82,17 @@ class Inquiry:
         return fmean(leads) > max(LEAST, noise * stdev(leads) / math.sqrt(len(leads)))
 
 
+def advising(game: Game, iterations: int) -> Recipe:
+    """Return a recipe that looks as far ahead as an expert.
+
+    Hints and the analysis both do, or whoever follows a hint would be blamed for it.
+    """
+    return Recipe(iterations, further=further_turns(game, game.wits.iterations["expert"]))
+
+
 def adviser(game: Game, seed: int, seat: Seat) -> Search:
     """Return what gives a hint: a search that is made anew for each, so the same question gets the same hint."""
-    return Search(game, seat, own_dice(seed, seat), ADVISER)
+    return Search(game, seat, own_dice(seed, seat), advising(game, ITERATIONS))
 
 
 def advise(search: Search, seen: State, options: Sequence[Move], budget: float) -> Verdict:

@@ -12,16 +12,16 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import NOISE, Inquiry
+from hoochgame.bots.advice import NOISE, Inquiry, advising
 from hoochgame.bots.reasons import MOST, Reason
-from hoochgame.bots.search import Recipe, Search
+from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 
-VERSION = 5  # of the file; raised too when searches find something else
-RECIPE = Recipe(iterations=80, deep=False)  # as far ahead as a hint
+VERSION = 6  # of the file; raised too when searches find something else
+ITERATIONS = 80  # of a choice
 FIRST, AGAIN, FINALLY = 24, 80, 400  # worlds in which two options are compared: at first, when that looks costly, ...
 HUNCH = 1.0  # standard errors of a first difference, after which it is worth while to look again
 WORST = 5  # choices that are shown
@@ -202,7 +202,8 @@ class Judge:
         """Return an inquiry by whoever chose at this ply, who sees no more than then; the number of worlds seeds it."""
         game, seat = self.match.game, Seat(self.match.entries[ply].seat)
         seen: State = game.view(self.match.states[ply], seat)
-        return Inquiry(Search(game, seat, Dice(self.seed + worlds, ply), RECIPE), seen, options, figures=worlds > FIRST)
+        search = Search(game, seat, Dice(self.seed + worlds, ply), advising(game, ITERATIONS))
+        return Inquiry(search, seen, options, figures=worlds > FIRST)
 
 
 def total(match: Match, analysis: Analysis) -> tuple[int, int]:

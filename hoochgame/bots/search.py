@@ -50,7 +50,7 @@ class Recipe:
     crowd: int = 0  # iterations from four seats on; 0: as many
     seconds: float = math.inf
     horizon: int = 0  # turns that are played on before the chances are asked for; 0: as the title says
-    deep: bool = True  # whether it plays on for more turns, where the title says that it pays
+    further: int | None = None  # after how many more turns they are asked for again; None: as the title says
 
 
 @dataclass
@@ -98,9 +98,18 @@ class Report:
 Witness = Callable[[Move, State, float], None]
 
 
+def further_turns(game: Game, iterations: int) -> int:
+    """Return how much further so many iterations look than the horizon of a title: a turn with each doubling."""
+    patience = game.wits.patience
+    return min(FARTHEST, (iterations // patience).bit_length()) if patience else 0
+
+
 @mypyc_attr(native_class=False)  # where this module is compiled, too, tests make up what a search finds
 class Search:
-    """A bot that thinks as a recipe says. A `witness` gets each option that was tried, where it led, and the chance."""
+    """A bot that thinks as a recipe says.
+
+    A `witness` gets each option that was tried, where it led at the horizon, and the chance.
+    """
 
     witness: Witness | None = None
 
@@ -149,9 +158,9 @@ class Search:
         return self.recipe.horizon or self.game.wits.horizon
 
     def further(self) -> int:
-        """Return after how many more turns they are asked for again: one more with each doubling of the iterations."""
-        patience = self.game.wits.patience
-        return min(FARTHEST, (self.iterations // patience).bit_length()) if self.recipe.deep and patience else 0
+        """Return after how many more turns they are asked for again."""
+        further = self.recipe.further
+        return further_turns(self.game, self.iterations) if further is None else further
 
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings."""
@@ -180,7 +189,7 @@ class Search:
         chances, seat = self.game.wits.winning_chances, self.seat
         chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
-            self.witness(move, states[-1], chance)
+            self.witness(move, states[0], chance)
         return chance
 
     def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:

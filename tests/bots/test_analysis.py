@@ -16,7 +16,7 @@ from harness.weighed import WEIGHED
 from hoochgame.bots import analysis as module
 from hoochgame.bots.analysis import Analysis, Choice, Judge, costly, course, decoded, encoded, losses, worst
 from hoochgame.bots.reasons import WON, Reason, said
-from hoochgame.bots.search import Recipe, Search
+from hoochgame.bots.search import Search
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES
@@ -27,7 +27,7 @@ PLIES = 24
 
 
 def hurry(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(module, "RECIPE", Recipe(iterations=24, deep=False))
+    patch.setattr(module, "ITERATIONS", 24)
     for name, tries in (("FIRST", 8), ("AGAIN", 16), ("FINALLY", 32)):
         patch.setattr(module, name, tries)
 
@@ -102,11 +102,11 @@ def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypa
 
 
 def thrown_away() -> Match:
-    """A could bring down the only HQ against it, which nobody defends, but ends its turn. All else is B's."""
+    """A could bring down the only HQ against it, which nobody defends, but ends its turn. All else is B's, a bot's."""
     crew = (GOON, GOON_2, card("bettina"), card("mumbles"))
     owners = dict.fromkeys(range(len(DIAGRAMS[2].near)), B) | {HOME: A, NEAR_B: A}
     on = table(hand=(ATTACK,), crew=crew, hooch=2, owners=owners, b={"hooch": 15})
-    match = Match.begin(WEIGHED, chairs("hh"), {"first": 1}, seed=1, created="", id="t")
+    match = Match.begin(WEIGHED, chairs("he"), {"first": 1}, seed=1, created="", id="t")
     match.states[-1], match.options = on.state, on.options
     match.play(m.EndTurn())
     while match.asked == B:

@@ -11,8 +11,9 @@ from harness.random_play import random_game
 from harness.samples import sample
 from msgspec.structs import replace
 
-from hoochgame.bots.advice import Verdict, advise, adviser
-from hoochgame.bots.analysis import RECIPE, Judge, real_choice
+from hoochgame.bots import find_bot
+from hoochgame.bots.advice import Verdict, advise, adviser, advising
+from hoochgame.bots.analysis import ITERATIONS, Judge, real_choice
 from hoochgame.bots.merging import Look, looks
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
@@ -115,9 +116,10 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_hint_looks_as_far_ahead_as_the_analysis(game: Any) -> None:
-    hint, judge = adviser(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), RECIPE)
-    assert (hint.horizon(), hint.further()) == (judge.horizon(), judge.further())
+def test_a_hint_looks_as_far_ahead_as_an_expert_and_as_the_analysis(game: Any) -> None:
+    expert: Any = find_bot("expert")(game, Seat(0), Dice(1))
+    for search in (adviser(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), advising(game, ITERATIONS))):
+        assert (search.horizon(), search.further()) == (expert.horizon(), expert.further())
 
 
 @pytest.mark.slow

@@ -202,10 +202,10 @@ FAR = [("hooch-stooges", 2), ("hooch-stooges", 4), ("deck-hand", 3), ("moonshine
 TEN = {"patience": 10}
 
 
-def patient(title, seat, iterations, *, deep=True, **changed):
+def patient(title, seat, iterations, *, further=None, **changed):
     """A search by a title of which something is changed."""
     game = find_game(title)
-    recipe = Recipe(iterations, deep=deep)
+    recipe = Recipe(iterations, further=further)
     return Search(replace(game, wits=replace(game.wits, **changed)), seat, Dice(1), recipe)
 
 
@@ -215,9 +215,10 @@ def test_each_doubling_of_the_iterations_adds_a_turn_up_to_some():
     assert turns == [0, 0, 1, 1, 2, 2, 3, 4, FARTHEST]
 
 
-def test_a_search_looks_no_further_for_a_hint_or_where_that_does_not_pay():
-    assert not patient("deck-hand", Seat(0), 400, deep=False, **TEN).further()
-    assert not patient("deck-hand", Seat(0), 400, patience=0).further()
+def test_a_recipe_or_a_title_may_say_how_far_a_search_looks():
+    assert patient("deck-hand", Seat(0), 400, further=2, **TEN).further() == 2
+    assert patient("deck-hand", Seat(0), 400, further=0, **TEN).further() == 0
+    assert patient("deck-hand", Seat(0), 400, patience=0).further() == 0
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])

@@ -11,7 +11,6 @@ from harness.random_play import random_match
 from harness.shell import Shell
 
 from hoochgame.bots import analysis as module
-from hoochgame.bots.search import Recipe
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
 from hoochgame.storage.languages import speak_language
@@ -20,7 +19,7 @@ from hoochgame.storage.settings import Places
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "RECIPE", Recipe(iterations=8))
+    monkeypatch.setattr(module, "ITERATIONS", 8)
     for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(module, name, 8)
 

@@ -14,7 +14,6 @@ from harness.random_play import random_match
 
 from hoochgame.bots import analysis as module
 from hoochgame.bots.analysis import Judge, decoded, encoded
-from hoochgame.bots.search import Recipe
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
@@ -34,7 +33,7 @@ def place(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "RECIPE", Recipe(iterations=16))
+    monkeypatch.setattr(module, "ITERATIONS", 16)
     for name in ("FIRST", "AGAIN", "FINALLY"):
         monkeypatch.setattr(module, name, 8)
 
