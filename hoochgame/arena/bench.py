@@ -202,7 +202,7 @@ def middle(game: Game, seats: int, seed: int, moves: int) -> tuple[State, tuple[
 
 def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
     """Measure a search that plays on to the end of the turn, in the middle of a few games: iterations."""
-    game, recipe = find_game(title), Recipe(iterations=50, horizon=1)
+    game, recipe = find_game(title), Recipe(iterations=50, horizon=1, further=0)
     roots = [middle(game, seats, seed, moves) for seed in range(8)]
 
     def one() -> int:

@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
-BUDGETS = {**ITERATIONS, "expert": 200}
+BUDGETS = {**ITERATIONS, "expert": 400}
 CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
 
 WITS: Wits[State] = Wits(
