@@ -176,12 +176,16 @@ def contest_commands(command: Command) -> None:
     one = command("ladder", "contests:ladder", _("let each level of bots play the one below"))
     title_options(one)
     one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("one against all others (2)"))
-    either = one.add_mutually_exclusive_group()
-    either.add_argument("--bots", metavar="BOT,...", help=_("other rungs than the levels, the weakest first"))
-    said = _("a ladder of searches with so many tries, the weakest first")
-    either.add_argument("--budgets", type=numbers, metavar="N,...", help=said)
+    rungs_options(one)
     contest_options(one, 400)
     out_option(one)
+
+    one = command("choices", "contests:choices", _("let bots choose in the same positions, and play on from there"))
+    title_options(one)
+    one.add_argument("--seats", dest="table", type=number(1, 6), metavar="N", help=_("how many play (2, or alone)"))
+    rungs_options(one)
+    said = _("from which positions are taken ({n}); the bots in them are “hard”").format(n=40)
+    games_options(one, 40, said)
 
     one = command("balance", "contests:balance", _("report who wins by seat and cards, and how long it takes"))
     title_options(one)
@@ -192,10 +196,23 @@ def contest_commands(command: Command) -> None:
     one.add_argument("--out", metavar="DIR", help=said)
 
 
+def rungs_options(one: ArgumentParser) -> None:
+    """Add the options that name bots of growing strength."""
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--bots", metavar="BOT,...", help=_("other bots than the levels, the weakest first"))
+    said = _("searches with so many tries, the fewest first")
+    either.add_argument("--budgets", type=numbers, metavar="N,...", help=said)
+
+
 def contest_options(one: ArgumentParser, games: int) -> None:
-    """Add the options that say how many games are played, where, and how the result is written."""
+    """Add the options of a contest in which each deal is played in every rotation."""
     said = _("how many ({n}); each deal is played in every rotation of the seats").format(n=games)
-    one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=said)
+    games_options(one, games, said)
+
+
+def games_options(one: ArgumentParser, games: int, help: str) -> None:
+    """Add the options that say how many games are played, where, and how the result is written."""
+    one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=help)
     seed_options(one, LARGEST // 2, _("of the first deal (1)"))
     either = one.add_mutually_exclusive_group()
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -30,6 +31,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, store
 
+T = TypeVar("T")
 BUDGET = 60.0  # seconds for one answer: bots have bounds of their own, and none should ever need so long
 LONGEST_KIND = 20  # letters of a bot's word in a save
 
@@ -48,7 +50,7 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
     start = time.perf_counter()
     plans = [dataclasses.replace(plan, texts=texts_of(plan.bots)) for plan in plans]
     for plan in plans:
-        _check(plan)
+        check(plan)
         if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
             _check_saves(plan)
     with Record(plans, out) as record:
@@ -60,13 +62,13 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
         ]
         whole = sum(plan.games for plan in plans)
         with closing(workers.do(todo)) as outcomes:  # so that nobody plays on when this is left early
-            for outcome in _shown(outcomes, whole, whole - len(todo), progress):
+            for outcome in shown(outcomes, whole, whole - len(todo), progress):
                 record.add(outcome)
         seconds = time.perf_counter() - start
         return [Results(plan, record.of(index), seconds) for index, plan in enumerate(plans)]
 
 
-def _check(plan: Plan) -> None:
+def check(plan: Plan) -> None:
     """Raise an error before any game if the plan can't be played."""
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
@@ -136,11 +138,11 @@ def kind_of(level: str) -> str:
     return (path.stem if path.suffix == ".py" else level)[:LONGEST_KIND]
 
 
-def _shown(outcomes: Iterable[Outcome], games: int, done: int, progress: bool) -> Iterable[Outcome]:
-    """Return the outcomes, with a progress bar and the time left on a terminal."""
+def shown(outcomes: Iterable[T], games: int, done: int, progress: bool) -> Iterable[T]:
+    """Return what comes of each game, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
     from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal
 
-    bar: Callable[..., Iterable[Outcome]] = tqdm
+    bar: Callable[..., Iterable[T]] = tqdm
     return bar(outcomes, total=games, initial=done, unit=" games", leave=False, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The commands in which bots play one another: simulate, ladder, balance."""
+"""The commands in which bots play one another: simulate, ladder, choices, balance."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, Workers
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed, Misused
+from hoochgame.core.characters import LEVELS
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places
 
@@ -53,15 +54,40 @@ def ladder(args: Namespace, places: Places) -> int:
         text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
         raise Misused(text.format(title=game.id))
     seating.check_table(game, seats, rules)
-    if args.budgets:
-        pairs = ladder.steps([f"search:{n}it" for n in args.budgets])
-    else:
-        pairs = ladder.steps(seating.bots(args.bots)) if args.bots else ladder.levels()
+    rungs = named_bots(args)
+    pairs = ladder.steps(rungs) if rungs else ladder.levels()
     if not pairs:
         raise Misused(_("A ladder has at least two rungs."))
     plans = ladder.plans(game.id, pairs, seats, args.games, first_seed(args), rules)
     results = played(plans, args, Path(args.out) if args.out else None)
     print(ladder.report(results, args.format, args.jobs))
+    return 0
+
+
+def named_bots(args: Namespace) -> tuple[str, ...]:
+    """Return the bots, or the searches, that the command line names, if it names any."""
+    if args.budgets:
+        return tuple(f"search:{n}it" for n in args.budgets)
+    return tuple(seating.bots(args.bots)) if args.bots else ()
+
+
+def choices(args: Namespace, places: Places) -> int:
+    """Run `hoochgame choices`."""
+    from hoochgame.arena.choices import Quiz, ask, report  # noqa: PLC0415 - each command imports its own
+
+    game = seating.title(args.title)
+    rules = seating.house_rules(game, args.rule)
+    seats = args.table or next((n for n in game.seats if n > 1), 1)
+    seating.check_table(game, seats, rules)
+    bots = named_bots(args) or LEVELS
+    if len(bots) < 2:
+        raise Misused(_("Name at least two bots: the others are compared with the first."))
+    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules)
+    try:
+        found = ask(quiz, Workers(args.jobs, args.cluster or ""), progress=True)
+    except (NoWorkers, BotFailed) as error:
+        raise Failed(str(error)) from None
+    print(report(quiz, found, args.format))
     return 0
 
 

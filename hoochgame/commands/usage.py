@@ -55,6 +55,11 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("ladder deck-hand --seats 4 --bots easy,hard --games 200", mark("one hard bot against three easy ones")),
         ("ladder deck-hand --budgets 50,100,200,400", mark("whether more thinking makes a search stronger")),
     ),
+    "choices": (
+        ("choices deck-hand --jobs 2", mark("how much better each level decides than an easy bot")),
+        ("choices hooch-stooges --budgets 50,100,200,400 --games 20", mark("what each doubling of the tries brings")),
+        ("choices moonshiners --bots hard,bot.py:Name", mark("whether your own bot decides better than a hard one")),
+    ),
     "balance": (
         ("balance hooch-stooges --seats 4 --jobs 2 --out balance", mark("four hard bots, with pictures in a folder")),
         ("balance starting-solo --games 200", mark("how often each difficulty is won")),
@@ -85,7 +90,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-CONTESTS = ("simulate", "ladder", "balance")  # commands that know bots of any kind
+CONTESTS = ("simulate", "ladder", "choices", "balance")  # commands that know bots of any kind
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),

@@ -27,7 +27,7 @@ def open_window(args: Namespace, places: Places, then: Then | None = None) -> in
     try:
         app = App(settings, places, language=args.language or "")
     except NoDisplay as error:
-        text = _("{reason} These need none: lists, simulate, ladder, balance, verify, show, shot, export and bench.")
+        text = _("{reason} All commands work without one, except play, resume, replay and open.")
         raise Failed(text.format(reason=error)) from None
     app.push(Title())
     if then is not None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from harness.shell import Shell
 
+from hoochgame.arena.choices import Quiz
 from hoochgame.commands import contests
+from hoochgame.core.characters import LEVELS
 
 SIMULATE = ("simulate", "deck-hand", "--seats", "random,random", "--seed", 5)
 
@@ -170,3 +172,46 @@ def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_
     assert run("balance", "deck-hand", "--bots", "random", "--games", 1, "--out", tmp_path) == 1
     assert "holds other files" in run.err
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["letter.txt"]
+
+
+# Choices.
+
+
+def test_given_levels_then_all_of_them_are_asked(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Quiz] = []
+    monkeypatch.setattr("hoochgame.arena.choices.ask", lambda quiz, workers, progress: seen.append(quiz) or [])
+    assert run("choices", "moonshiners", "--seats", 3, "--rule", "heroes=dealt") == 0
+    assert run("choices", "starting-solo", "--budgets", "4,8", "--games", 3, "--seed", 9) == 0
+    assert [(one.title, one.bots, one.seats) for one in seen] == [
+        ("moonshiners", LEVELS, 3), ("starting-solo", ("search:4it", "search:8it"), 1),
+    ]  # fmt: skip
+    assert [(one.games, one.seed, one.rules.get("heroes")) for one in seen] == [(40, 1, 1), (3, 9, None)]
+
+
+def test_given_a_bot_out_of_a_file_then_it_is_compared(run: Shell, tmp_path: Path) -> None:
+    bot = tmp_path / "first.py"
+    bot.write_text("def choose(game, seat, seen, options, dice):\n    return options[0]\n", encoding="utf-8")
+    words = ("choices", "deck-hand", "--bots", f"{bot}:choose,{bot}:choose", "--games", 1, "--format", "csv")
+    assert run(*words) == 0
+    assert run.out.splitlines()[2].startswith(f"{bot}:choose,12,1.0,0.0,")
+    bot.write_text("def choose(game, seat, seen, options, dice):\n    return None\n", encoding="utf-8")
+    assert run(*words) == 1
+    assert run.err.endswith("answered None, which is none of its options.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["deck-hand", "--bots", "easy"], "Name at least two bots: the others are compared with the first."),
+        (["deck-hand", "--bots", "easy,wizard"], "There is no bot wizard"),
+        (["deck-hand", "--seats", "5"], "Two to four players"),
+        (["deck-hand", "--budgets", "0,5"], "argument --budgets: 0 is not between 1 and"),
+        (["deck-hand", "--bots", "easy,hard", "--budgets", "5"], "not allowed with argument"),
+        (["chess"], "There is no title chess"),
+    ],
+)  # fmt: skip
+def test_given_a_comparison_that_makes_no_sense_then_a_sentence_says_why(
+    run: Shell, words: list[object], sentence: str
+) -> None:
+    assert run("choices", *words) == 2
+    assert sentence in run.err

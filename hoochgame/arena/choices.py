@@ -1,0 +1,209 @@
+"""Which bot chooses better: all are asked in the same positions, and what they choose is played out in the same worlds.
+
+Two good bots must play one another thousands of times until a small lead shows, as most of what decides a game is luck.
+Here nothing counts but the decisions in which they differ. Every option that one of them chose there meets the same
+guessed worlds with the same dice (common random numbers, see `bots/search.py`), and the game is played to its end by
+quick answers.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from functools import partial
+from statistics import fmean
+
+import msgspec
+
+from hoochgame.arena.finding import find_any_bot, texts_of
+from hoochgame.arena.plan import Plan
+from hoochgame.arena.report import Decisions, as_json, decisions, milliseconds, percent, written
+from hoochgame.arena.simulate import BUDGET, check, play, shown
+from hoochgame.arena.tally import SURE, Times
+from hoochgame.arena.workers import Workers
+from hoochgame.bots import own_dice, seat_bot
+from hoochgame.bots.analysis import options_at, real_choice
+from hoochgame.bots.search import SEEDS, Recipe, Search
+from hoochgame.core.columns import columns
+from hoochgame.core.dice import Dice
+from hoochgame.core.language import _, decimal
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat, State
+from hoochgame.games import find_game
+
+PLAYERS = "hard"  # who plays the games that the positions are taken from
+POSITIONS = 12  # of a game
+WORLDS = 300
+TO_THE_END = Recipe(horizon=1 << 30, further=0)
+PLIES = 1 << 20  # more than a game ever has
+
+
+@dataclass(frozen=True)
+class Quiz:
+    """Which bots are asked, and of which games."""
+
+    title: str
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    seed: int  # of the first game; each further one has the next one
+    rules: Mapping[str, int]
+    worlds: int = WORLDS  # in which each option that was chosen is played out
+    texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What the bots chose in a position of a game, in their order.
+
+    `chosen` are the options by number, `shares` the wins that came of them, `seconds` how long the bots thought.
+    Where all chose the same, nothing is played out, and the shares are 0.
+    """
+
+    game: int
+    chosen: tuple[int, ...]
+    shares: tuple[float, ...]
+    seconds: tuple[float, ...]
+
+
+def ask(quiz: Quiz, workers: Workers, progress: bool = False) -> list[Answers]:
+    """Return all answers, by game and position. Except the seconds they do not depend on who played.
+
+    Raises IllegalMove and LookupError for an invalid quiz, NoWorkers and BotFailed.
+    """
+    quiz = replace(quiz, texts=texts_of(quiz.bots))
+    for bot in quiz.bots:
+        check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, texts=quiz.texts))
+    todo = [partial(asked, quiz, number) for number in range(quiz.games)]
+    with closing(workers.do(todo)) as found:
+        games = list(shown(found, quiz.games, 0, progress))
+    return sorted((one for answers in games for one in answers), key=lambda one: one.game)
+
+
+def asked(quiz: Quiz, number: int) -> list[Answers]:
+    """Play a game, and ask the bots in some of its positions in which there was something to think about."""
+    players = (PLAYERS,) * quiz.seats
+    plan = Plan(quiz.title, players, 1, quiz.seed + number, quiz.rules)
+    match, _times = play(plan, 0, players)
+    choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
+    plies = Dice(plan.seed).pick(choices, POSITIONS)
+    return [answers(quiz, number, match, ply) for ply in sorted(plies)]
+
+
+def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
+    """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
+    game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
+    seen: State = game.view(match.states[ply], seat)
+    seed, find = (quiz.seed + number) * PLIES + ply, partial(find_any_bot, texts=quiz.texts)
+    chosen, seconds = [], []
+    for word in quiz.bots:
+        bot, start = seat_bot(word, game, seed, seat, find), time.perf_counter()
+        chosen.append(options.index(bot.choose(seen, options, BUDGET)))
+        seconds.append(time.perf_counter() - start)
+    different = sorted(set(chosen))
+    shares = dict.fromkeys(different, 0.0)
+    if len(different) > 1:
+        dice = own_dice(seed, Seat(quiz.seats))  # of somebody who sits nowhere: no bot has met these worlds
+        search = Search(game, seat, dice, TO_THE_END)
+        worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
+        shares = {at: fmean(search.outcome(seen, options[at], Dice(one)) for one in worlds) for at in different}
+    return Answers(number, tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
+
+
+# What it says of the bots.
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """By how much one bot chooses better than another: the wins for each decision, and half of the 95 % interval."""
+
+    wins: float
+    error: float
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """How well a bot chose: beside the first one, and beside the one before it. `alike`: how often as the first."""
+
+    bot: str
+    positions: int
+    alike: float
+    over_first: Gain
+    over_former: Gain
+    decisions: Decisions
+
+
+def gain(found: Sequence[Answers], better: int, worse: int) -> Gain:
+    """Return what the one wins over the other, a decision; positions of one game count as a cluster."""
+    games: dict[int, list[float]] = {}
+    for one in found:
+        games.setdefault(one.game, []).append(one.shares[better] - one.shares[worse])
+    if not games:
+        return Gain(0.0, 1.0)
+    mean = sum(map(sum, games.values())) / len(found)
+    if len(games) == 1:
+        return Gain(mean, 1.0)
+    spread = math.sqrt(sum((sum(lead) - mean * len(lead)) ** 2 for lead in games.values()))
+    return Gain(mean, SURE * spread / len(found) * math.sqrt(len(games) / (len(games) - 1)))
+
+
+def verdicts(bots: Sequence[str], found: Sequence[Answers]) -> list[Verdict]:
+    """Return how well each bot chose."""
+    rows = []
+    for at, bot in enumerate(bots):
+        times = Times()
+        for one in found:
+            times.add(one.seconds[at])
+        alike = fmean(one.chosen[at] == one.chosen[0] for one in found) if found else 1.0
+        over_first, over_former = gain(found, at, 0), gain(found, at, max(0, at - 1))
+        rows.append(Verdict(bot, len(found), alike, over_first, over_former, decisions(times)))
+    return rows
+
+
+def report(quiz: Quiz, found: Sequence[Answers], format: str) -> str:
+    """Return what was found in that format, without a newline at the end."""
+    rows = verdicts(quiz.bots, found)
+    match format:
+        case "json":
+            return as_json(rows)
+        case "csv":
+            flat = [flattened(one) for one in rows]
+            return written([flat[0].keys(), *(row.values() for row in flat)])
+    head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
+    name = _(find_game(quiz.title).name)
+    whole = head.format(game=name, seats=quiz.seats, n=len(found), games=quiz.games, seed=quiz.seed)
+    about = _("points: wins of a hundred games for each decision, with the 95% interval")
+    return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
+
+
+def flattened(one: Verdict) -> dict[str, object]:
+    """Return a row of CSV."""
+    return {
+        "bot": one.bot, "positions": one.positions, "alike": one.alike,
+        "over_first": one.over_first.wins, "over_first_error": one.over_first.error,
+        "over_former": one.over_former.wins, "over_former_error": one.over_former.error,
+        **msgspec.structs.asdict(one.decisions),
+    }  # fmt: skip
+
+
+def table_rows(rows: Sequence[Verdict]) -> list[tuple[str, ...]]:
+    """Return the head and a row for each bot."""
+    first = rows[0].bot
+    alike, over = _("same as {bot}").format(bot=first), _("over {bot}").format(bot=first)
+    times = (_("a decision"), _("half within"), _("95% within"))
+    table: list[tuple[str, ...]] = [(_("bot"), alike, over, _("over the one before"), *times)]
+    for one in rows:
+        spent = one.decisions
+        table.append(
+            (
+                one.bot, percent(one.alike), points(one.over_first), points(one.over_former),
+                *(milliseconds(ms) for ms in (spent.mean_ms, spent.p50_ms, spent.p95_ms)),
+            )
+        )  # fmt: skip
+    return table
+
+
+def points(one: Gain) -> str:
+    """Return a gain in points, with its error."""
+    return decimal(f"{100 * one.wins:+.2f} ± {100 * one.error:.2f}").replace("-", "−")

@@ -1,0 +1,140 @@
+"""Bots asked in the same positions: what they are shown, what it says of them, and that chance stays out of it."""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from hoochgame.arena import choices
+from hoochgame.arena.choices import POSITIONS, Answers, Quiz, ask, gain, report, verdicts
+from hoochgame.arena.tally import SURE
+from hoochgame.arena.workers import Workers
+from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.search import Search
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import Move, State
+from hoochgame.games import GAMES
+
+QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 3, 5, {}, worlds=12)
+
+
+@cache
+def answered() -> list[Answers]:
+    """The answers to the quiz."""
+    return ask(QUIZ, Workers())
+
+
+def timeless(found: Sequence[Answers]) -> list[Answers]:
+    """The answers without how long they took."""
+    return [replace(one, seconds=()) for one in found]
+
+
+def made_up(*games: Sequence[float]) -> list[Answers]:
+    """Positions of some games, in each of which the second bot wins so much more than the first."""
+    return [Answers(game, (0, 1), (0.5, 0.5 + lead), (0.1, 0.2)) for game, leads in enumerate(games) for lead in leads]
+
+
+def test_given_some_games_then_every_bot_answers_in_some_positions_of_each():
+    found = answered()
+    assert [one.game for one in found] == [0] * POSITIONS + [1] * POSITIONS + [2] * POSITIONS
+    assert all(len(one.chosen) == len(one.shares) == len(one.seconds) == 3 for one in found)
+    assert all(0 <= share <= 1 for one in found for share in one.shares)
+
+
+def test_like_choices_have_like_shares_and_nothing_is_played_out_where_all_agree():
+    for one in answered():
+        by_option: dict[int, set[float]] = {}
+        for option, share in zip(one.chosen, one.shares, strict=True):
+            by_option.setdefault(option, set()).add(share)
+        assert all(len(shares) == 1 for shares in by_option.values())
+        assert len(by_option) > 1 or by_option == {one.chosen[0]: {0.0}}
+
+
+def test_a_bot_chooses_as_itself_does():
+    first, _easy, again = verdicts(QUIZ.bots, answered())
+    assert first.bot == again.bot
+    assert (first.over_first, again.over_first) == (choices.Gain(0.0, 0.0), choices.Gain(0.0, 0.0))
+    assert first.alike == again.alike == 1.0
+
+
+def test_a_bot_that_thinks_chooses_better_than_one_that_draws_lots():
+    _first, easy, again = verdicts(QUIZ.bots, answered())
+    assert easy.over_first.wins > 0 < easy.over_first.error
+    assert again.over_former.wins == -easy.over_first.wins
+
+
+@pytest.mark.slow
+def test_who_plays_changes_nothing_but_the_seconds():
+    assert timeless(ask(QUIZ, Workers(2))) == timeless(answered())
+
+
+def test_the_games_of_one_quiz_are_those_of_a_longer_one():
+    assert timeless(ask(replace(QUIZ, games=1), Workers())) == timeless(answered())[:POSITIONS]
+
+
+def test_given_leads_then_the_interval_is_that_of_clusters():
+    found = gain(made_up([0.1, 0.3], [0.0], [0.2]), 1, 0)
+    mean = 0.15
+    spread = math.sqrt((0.4 - 2 * mean) ** 2 + (0.0 - mean) ** 2 + (0.2 - mean) ** 2)
+    assert found.wins == pytest.approx(mean)
+    assert found.error == pytest.approx(SURE * spread / 4 * math.sqrt(3 / 2))
+    assert gain(made_up([0.1, 0.3]), 1, 0) == choices.Gain(pytest.approx(0.2), 1.0)  # one game tells no spread
+    assert gain([], 1, 0) == choices.Gain(0.0, 1.0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeypatch: pytest.MonkeyPatch):
+    asked: list[State] = []
+
+    class Spy(Greedy):
+        def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+            assert seen == game.view(seen, self.seat)
+            assert len(options) > 1
+            asked.append(seen)
+            return super().choose(seen, options, budget)
+
+    monkeypatch.setattr(choices, "PLAYERS", "easy")
+    monkeypatch.setattr(choices, "seat_bot", lambda word, game, seed, seat, find: Spy(game, seat, Dice(seed)))
+    seats = next((n for n in game.seats if n > 1), 1)
+    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, worlds=1), Workers())
+    assert 2 <= len(asked) <= 2 * POSITIONS
+
+
+def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monkeypatch: pytest.MonkeyPatch):
+    met: dict[bool, set[int]] = {False: set(), True: set()}
+    ends: set[float] = set()
+
+    def outcome(self: Search, seen: State, move: Move, dice: Dice) -> float:
+        judging = self.recipe is choices.TO_THE_END
+        met[judging].add(dice.word)
+        share = real(self, seen, move, dice)
+        if judging:
+            ends.add(share)
+        return share
+
+    real = Search.outcome
+    monkeypatch.setattr(Search, "outcome", outcome)
+    monkeypatch.setattr(choices, "PLAYERS", "easy")
+    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, worlds=8), Workers())
+    assert met[False]
+    assert met[True]
+    assert not met[False] & met[True]
+    assert ends <= {0.0, 0.5, 1.0}
+
+
+def test_the_report_says_the_same_in_every_format():
+    table = report(QUIZ, answered(), "table").splitlines()
+    assert table[0] == f"Deck Hand: seats 2, decisions {3 * POSITIONS}, games 3, seed 5"
+    known = json.loads(report(QUIZ, answered(), "json"))
+    rows = list(csv.DictReader(report(QUIZ, answered(), "csv").splitlines()))
+    assert [row["bot"] for row in known] == [row["bot"] for row in rows] == ["random", "easy", "random"]
+    for one, row, line in zip(known, rows, table[3:6], strict=True):
+        assert float(row["over_first"]) == one["over_first"]["wins"]
+        assert float(row["over_former_error"]) == one["over_former"]["error"]
+        assert f"{100 * one['over_first']['wins']:+.2f}".replace("-", "−") in line
