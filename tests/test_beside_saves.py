@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from harness.hasty_analysis import hasten_analyses
 from harness.saved_games import GAME, begun, blob_of, in_memory, play_on
 from harness.shell import Shell
 from harness.ui_steps import click_on, press
@@ -117,7 +118,7 @@ WITHOUT: dict[str, Words] = {
 
 
 ORDERED = {"shot": "shot.png", "export": "film.webp"}
-ELSEWHERE = ("bench", "completion", "rules")  # which write nothing: they play in memory, or only print
+ELSEWHERE = ("bench", "choices", "completion", "rules")  # which write nothing: they play in memory, or only print
 
 
 def test_every_command_is_walked_here() -> None:
@@ -129,9 +130,7 @@ def test_every_command_is_walked_here() -> None:
 def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
-    monkeypatch.setattr("hoochgame.bots.analysis.ITERATIONS", 2)
-    for name in ("FIRST", "AGAIN", "FINALLY"):
-        monkeypatch.setattr(f"hoochgame.bots.analysis.{name}", 2)
+    hasten_analyses(monkeypatch, 2, 2, 2, 2)
     return Shell(places, capsys)
 
 

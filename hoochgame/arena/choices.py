@@ -36,7 +36,6 @@ from hoochgame.games import find_game
 
 PLAYERS = "hard"  # who plays the games that the positions are taken from
 POSITIONS = 12  # of a game
-WORLDS = 300
 TO_THE_END = Recipe(horizon=1 << 30, further=0)
 PLIES = 1 << 20  # more than a game ever has
 
@@ -51,7 +50,7 @@ class Quiz:
     games: int
     seed: int  # of the first game; each further one has the next one
     rules: Mapping[str, int]
-    worlds: int = WORLDS  # in which each option that was chosen is played out
+    worlds: int  # in which each option that was chosen is played out
     texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word
 
 

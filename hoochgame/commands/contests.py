@@ -82,7 +82,7 @@ def choices(args: Namespace, places: Places) -> int:
     bots = named_bots(args) or LEVELS
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
-    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules)
+    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds)
     try:
         found = ask(quiz, Workers(args.jobs, args.cluster or ""), progress=True)
     except (NoWorkers, BotFailed) as error:

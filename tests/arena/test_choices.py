@@ -21,7 +21,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.words import Move, State
 from hoochgame.games import GAMES
 
-QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 3, 5, {}, worlds=12)
+QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 3, 5, {}, 12)
 
 
 @cache
@@ -102,7 +102,7 @@ def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeyp
     monkeypatch.setattr(choices, "PLAYERS", "easy")
     monkeypatch.setattr(choices, "seat_bot", lambda word, game, seed, seat, find: Spy(game, seat, Dice(seed)))
     seats = next((n for n in game.seats if n > 1), 1)
-    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, worlds=1), Workers())
+    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, 1), Workers())
     assert 2 <= len(asked) <= 2 * POSITIONS
 
 
@@ -121,7 +121,7 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     real = Search.outcome
     monkeypatch.setattr(Search, "outcome", outcome)
     monkeypatch.setattr(choices, "PLAYERS", "easy")
-    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, worlds=8), Workers())
+    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), Workers())
     assert met[False]
     assert met[True]
     assert not met[False] & met[True]

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from harness.hasty_analysis import hasten_analyses
 from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, HOME, NEAR_B, A, B, card, table
 from harness.random_play import random_match
 from harness.table_steps import chairs
@@ -26,15 +27,9 @@ from hoochgame.games.hooch_stooges.content import DIAGRAMS
 PLIES = 24
 
 
-def hurry(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(module, "ITERATIONS", 24)
-    for name, tries in (("FIRST", 8), ("AGAIN", 16), ("FINALLY", 32)):
-        patch.setattr(module, name, tries)
-
-
 @pytest.fixture(autouse=True)
 def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch)
+    hasten_analyses(monkeypatch, 24, 8, 16, 32)
 
 
 def analysed(match: Match) -> Analysis:
@@ -167,7 +162,7 @@ def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
 @pytest.fixture(scope="module")
 def blob() -> bytes:
     with pytest.MonkeyPatch.context() as patch:
-        hurry(patch)
+        hasten_analyses(patch, 24, 8, 16, 32)
         return encoded(analysed(played()))
 
 

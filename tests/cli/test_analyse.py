@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from harness.hasty_analysis import hasten_analyses
 from harness.random_play import random_match
 from harness.shell import Shell
 
-from hoochgame.bots import analysis as module
 from hoochgame.core.journal import line_of
 from hoochgame.games import find_game
 from hoochgame.storage.languages import speak_language
@@ -19,9 +19,7 @@ from hoochgame.storage.settings import Places
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ITERATIONS", 8)
-    for name in ("FIRST", "AGAIN", "FINALLY"):
-        monkeypatch.setattr(module, name, 8)
+    hasten_analyses(monkeypatch, 8, 8, 8, 8)
 
 
 def saved(folder: Path, plies: int) -> Path:

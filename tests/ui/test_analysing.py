@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness.hasty_analysis import hasten_analyses
 from harness.random_play import random_match
 
-from hoochgame.bots import analysis as module
 from hoochgame.bots.analysis import Judge, decoded, encoded
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -33,9 +33,7 @@ def place(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ITERATIONS", 16)
-    for name in ("FIRST", "AGAIN", "FINALLY"):
-        monkeypatch.setattr(module, name, 8)
+    hasten_analyses(monkeypatch, 16, 8, 8, 8)
 
 
 def news_of(running: Analysing, enough: Callable[[News], bool], seconds: float = 30) -> News:
