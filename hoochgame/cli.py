@@ -186,6 +186,7 @@ def contest_commands(command: Command) -> None:
     rungs_options(one)
     said = _("from which positions are taken ({n}); the bots in them are “hard”").format(n=40)
     games_options(one, 40, said)
+    out_option(one)
     said = _("how often each option that was chosen is played out (300)")
     one.add_argument("--worlds", type=number(1, 1_000_000), default=300, metavar="N", help=said)
 

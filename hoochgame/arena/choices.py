@@ -14,15 +14,17 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from statistics import fmean
 
 import msgspec
 
 from hoochgame.arena.finding import find_any_bot, texts_of
-from hoochgame.arena.plan import Plan
+from hoochgame.arena.plan import Count, Plan, Share
+from hoochgame.arena.record import Record, dealt, digests, heading
 from hoochgame.arena.report import Decisions, as_json, decisions, milliseconds, percent, written
 from hoochgame.arena.simulate import BUDGET, check, play, shown
-from hoochgame.arena.tally import SURE, Times
+from hoochgame.arena.tally import SURE, Seconds, Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import own_dice, seat_bot
 from hoochgame.bots.analysis import options_at, real_choice
@@ -54,42 +56,62 @@ class Quiz:
     texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word
 
 
-@dataclass(frozen=True)
-class Answers:
-    """What the bots chose in a position of a game, in their order.
+class Answers(msgspec.Struct, frozen=True, array_like=True):
+    """What the bots chose in a position, in their order.
 
     `chosen` are the options by number, `shares` the wins that came of them, `seconds` how long the bots thought.
     Where all chose the same, nothing is played out, and the shares are 0.
     """
 
-    game: int
-    chosen: tuple[int, ...]
-    shares: tuple[float, ...]
-    seconds: tuple[float, ...]
+    chosen: tuple[Count, ...]
+    shares: tuple[Share, ...]
+    seconds: tuple[Seconds, ...]
 
 
-def ask(quiz: Quiz, workers: Workers, progress: bool = False) -> list[Answers]:
-    """Return all answers, by game and position. Except the seconds they do not depend on who played.
+class Asked(msgspec.Struct, frozen=True):
+    """All answers in the positions of a game."""
 
-    Raises IllegalMove and LookupError for an invalid quiz, NoWorkers and BotFailed.
+    game: Count
+    answers: tuple[Answers, ...]
+
+
+def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = False) -> list[Asked]:
+    """Ask the bots in all games, or in those that the file `out` does not have yet.
+
+    The answers, except the seconds, depend neither on who played nor on interruptions. Raises IllegalMove and
+    LookupError for an invalid quiz, SaveFailed, NoWorkers and BotFailed.
     """
     quiz = replace(quiz, texts=texts_of(quiz.bots))
     for bot in quiz.bots:
         check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, texts=quiz.texts))
-    todo = [partial(asked, quiz, number) for number in range(quiz.games)]
-    with closing(workers.do(todo)) as found:
-        games = list(shown(found, quiz.games, 0, progress))
-    return sorted((one for answers in games for one in answers), key=lambda one: one.game)
+    with Record(first_line(quiz), Asked, lambda one: one.game, lambda one: fits(one, quiz), out) as record:
+        todo = [partial(asked, quiz, number) for number in range(quiz.games) if number not in record.found]
+        with closing(workers.do(todo)) as found:
+            for one in shown(found, quiz.games, quiz.games - len(todo), progress):
+                record.add(one)
+        return [record.found[number] for number in range(quiz.games)]
 
 
-def asked(quiz: Quiz, number: int) -> list[Answers]:
+def first_line(quiz: Quiz) -> bytes:
+    """Return the first line of the record of a quiz, of which the number of games is no part."""
+    known = dealt(quiz.title, quiz.bots, quiz.seed, quiz.rules)
+    return heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, "texts": digests(quiz.texts)}])
+
+
+def fits(one: Asked, quiz: Quiz) -> bool:
+    """Return whether every answer says something of each bot of the quiz."""
+    bots = len(quiz.bots)
+    return all(len(each.chosen) == len(each.shares) == len(each.seconds) == bots for each in one.answers)
+
+
+def asked(quiz: Quiz, number: int) -> Asked:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
     plan = Plan(quiz.title, players, 1, quiz.seed + number, quiz.rules)
     match, _times = play(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
     plies = Dice(plan.seed).pick(choices, POSITIONS)
-    return [answers(quiz, number, match, ply) for ply in sorted(plies)]
+    return Asked(number, tuple(answers(quiz, number, match, ply) for ply in sorted(plies)))
 
 
 def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
@@ -109,7 +131,7 @@ def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
         search = Search(game, seat, dice, TO_THE_END)
         worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
         shares = {at: fmean(search.outcome(seen, options[at], Dice(one)) for one in worlds) for at in different}
-    return Answers(number, tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
+    return Answers(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 
 
 # What it says of the bots.
@@ -133,36 +155,35 @@ class Verdict(msgspec.Struct, frozen=True):
     decisions: Decisions
 
 
-def gain(found: Sequence[Answers], better: int, worse: int) -> Gain:
-    """Return what the one wins over the other, a decision; positions of one game count as a cluster."""
-    games: dict[int, list[float]] = {}
-    for one in found:
-        games.setdefault(one.game, []).append(one.shares[better] - one.shares[worse])
-    if not games:
+def gain(games: Sequence[Asked], better: int, worse: int) -> Gain:
+    """Return what the one wins over the other, a decision; the positions of a game count as a cluster."""
+    leads = [[one.shares[better] - one.shares[worse] for one in game.answers] for game in games]
+    positions = sum(map(len, leads))
+    if not positions:
         return Gain(0.0, 1.0)
-    mean = sum(map(sum, games.values())) / len(found)
+    mean = sum(map(sum, leads)) / positions
     if len(games) == 1:
         return Gain(mean, 1.0)
-    spread = math.sqrt(sum((sum(lead) - mean * len(lead)) ** 2 for lead in games.values()))
-    return Gain(mean, SURE * spread / len(found) * math.sqrt(len(games) / (len(games) - 1)))
+    spread = math.sqrt(sum((sum(lead) - mean * len(lead)) ** 2 for lead in leads))
+    return Gain(mean, SURE * spread / positions * math.sqrt(len(games) / (len(games) - 1)))
 
 
-def verdicts(bots: Sequence[str], found: Sequence[Answers]) -> list[Verdict]:
+def verdicts(bots: Sequence[str], games: Sequence[Asked]) -> list[Verdict]:
     """Return how well each bot chose."""
-    rows = []
+    rows, found = [], [one for game in games for one in game.answers]
     for at, bot in enumerate(bots):
         times = Times()
         for one in found:
             times.add(one.seconds[at])
         alike = fmean(one.chosen[at] == one.chosen[0] for one in found) if found else 1.0
-        over_first, over_former = gain(found, at, 0), gain(found, at, max(0, at - 1))
+        over_first, over_former = gain(games, at, 0), gain(games, at, max(0, at - 1))
         rows.append(Verdict(bot, len(found), alike, over_first, over_former, decisions(times)))
     return rows
 
 
-def report(quiz: Quiz, found: Sequence[Answers], format: str) -> str:
+def report(quiz: Quiz, games: Sequence[Asked], format: str) -> str:
     """Return what was found in that format, without a newline at the end."""
-    rows = verdicts(quiz.bots, found)
+    rows = verdicts(quiz.bots, games)
     match format:
         case "json":
             return as_json(rows)
@@ -171,7 +192,7 @@ def report(quiz: Quiz, found: Sequence[Answers], format: str) -> str:
             return written([flat[0].keys(), *(row.values() for row in flat)])
     head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
     name = _(find_game(quiz.title).name)
-    whole = head.format(game=name, seats=quiz.seats, n=len(found), games=quiz.games, seed=quiz.seed)
+    whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)
     about = _("points: wins of a hundred games for each decision, with the 95% interval")
     return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
 

@@ -1,62 +1,69 @@
-"""The file that keeps a line for each finished game, so that an interrupted run can go on."""
+"""The file that keeps a line for each game that is finished, so that an interrupted run can go on."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
+from typing import Generic, TypeVar
 
 import msgspec
 
 import hoochgame
-from hoochgame.arena.plan import Outcome, Plan
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import LockedFile, SaveFailed, load, reason
 from hoochgame.storage.whole import make_folder, write_new
 
+Done = TypeVar("Done", bound=msgspec.Struct)
 MOST = 1024 * MEGABYTE
-ROUNDED = 1e-9  # by so much shares of one win may exceed it
 
 
-def heading(plans: Sequence[Plan]) -> bytes:
-    """Return the first line of the file: all that the outcomes depend on.
-
-    The number of games does not belong to it: of a longer plan the first games are the same.
-    """
-    known = []
-    for plan in plans:
-        game = find_game(plan.title)
-        known.append(
-            {
-                "title": plan.title, "numbers": game.numbers, "bots": plan.bots, "seed": plan.seed,
-                "rules": game.check_rules(plan.rules), "lists": plan.lists, "accounts": plan.accounts,
-                "texts": {word: sha256(text).hexdigest() for word, text in plan.texts.items()},
-                "iterations": game.wits.iterations, "crowd": game.wits.crowd, "patience": game.wits.patience,
-            }
-        )  # fmt: skip
-    top = {"arena": hoochgame.__version__, "plans": known}
-    return msgspec.json.encode(top, order="sorted") + b"\n"
+def heading(plans: Sequence[Mapping[str, object]]) -> bytes:
+    """Return the first line of the file: all that the other lines depend on."""
+    return msgspec.json.encode({"arena": hoochgame.__version__, "plans": plans}, order="sorted") + b"\n"
 
 
-class Record:
-    """The finished games of some plans, each on the disk before it counts; without a path only in memory."""
+def dealt(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) -> dict[str, object]:
+    """Return what any game between bots depends on: its deal, the numbers of its title, and how long its bots think."""
+    game = find_game(title)
+    return {
+        "title": title, "numbers": game.numbers, "bots": bots, "seed": seed, "rules": game.check_rules(rules),
+        "iterations": game.wits.iterations, "crowd": game.wits.crowd, "patience": game.wits.patience,
+    }  # fmt: skip
 
-    def __init__(self, plans: Sequence[Plan], path: Path | None = None) -> None:
-        """Open the file and read its games, or create it. Raises SaveFailed for the file of another plan."""
-        self.plans = plans
-        self.path = path
-        self.outcomes: dict[tuple[int, int], Outcome] = {}
+
+def digests(texts: Mapping[str, bytes]) -> dict[str, str]:
+    """Return what tells one text of a bot's file from another."""
+    return {word: sha256(text).hexdigest() for word, text in texts.items()}
+
+
+class Record(Generic[Done]):
+    """What is finished, by its key, each on the disk before it counts; without a path only in memory."""
+
+    def __init__(
+        self, first: bytes, kind: type[Done], key: Callable[[Done], Hashable], fits: Callable[[Done], bool],
+        path: Path | None = None,
+    ) -> None:  # fmt: skip
+        """Open the file and read its lines, or create it. Raises SaveFailed for a file that begins with another line.
+
+        `fits` says whether a line makes sense; it raises IndexError or ValueError, too, if not.
+        """
+        self.first = first
+        self.kind = kind
+        self.key = key
+        self.fits = fits
+        self.found: dict[Hashable, Done] = {}
         self._file: LockedFile | None = None
         if path is not None:
             with told(path):
                 self._file = self._opened(path) if os.path.lexists(path) else self._made(path)
 
-    def __enter__(self) -> Record:
+    def __enter__(self) -> Record[Done]:
         return self
 
     def __exit__(
@@ -65,26 +72,21 @@ class Record:
         if self._file is not None:
             self._file.close()
 
-    def add(self, outcome: Outcome) -> None:
-        """Write a finished game down. Raises SaveFailed."""
+    def add(self, done: Done) -> None:
+        """Write down what is finished. Raises SaveFailed."""
         if self._file is not None:
             with told(self._file.path):
-                self._file.append(msgspec.json.encode(outcome) + b"\n")
-        self.outcomes[outcome.plan, outcome.game] = outcome
-
-    def of(self, index: int) -> tuple[Outcome, ...]:
-        """Return the finished games of a plan, as far as it goes, in order."""
-        games = range(self.plans[index].games)
-        return tuple(self.outcomes[index, game] for game in games if (index, game) in self.outcomes)
+                self._file.append(msgspec.json.encode(done) + b"\n")
+        self.found[self.key(done)] = done
 
     def _made(self, path: Path) -> LockedFile:
         make_folder(path.parent)
-        return LockedFile(path, write_new(path, heading(self.plans)))
+        return LockedFile(path, write_new(path, self.first))
 
     def _opened(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
         file = LockedFile.open(path)
-        first, blob = heading(self.plans), load(path, MOST)
+        first, blob = self.first, load(path, MOST)
         good = 0
         if blob.startswith(first):
             good = blob.rfind(b"\n") + 1
@@ -100,28 +102,17 @@ class Record:
         return file
 
     def _read(self, path: Path, lines: bytes) -> None:
-        decode = msgspec.json.Decoder(Outcome).decode
+        decode = msgspec.json.Decoder(self.kind).decode
         for number, line in enumerate(lines.splitlines(), 2):
             try:
-                outcome = decode(line)
-                fits = _fits(outcome, self.plans[outcome.plan])
+                done = decode(line)
+                fits = self.fits(done)
             except (msgspec.MsgspecError, ValueError, RecursionError, IndexError):
                 fits = False
             if not fits:
                 text = _("{name} is damaged in line {line}: delete that line, and its game is played again.")
                 raise SaveFailed(text.format(name=path, line=number))
-            self.outcomes.setdefault((outcome.plan, outcome.game), outcome)
-
-
-def _fits(outcome: Outcome, plan: Plan) -> bool:
-    """Return whether an outcome says something of each bot of the plan, and all of them share one win at most."""
-    seats = len(plan.bots)
-    places = sorted(account.place for account in outcome.accounts)
-    return (
-        len(outcome.shares) == len(outcome.times) == seats
-        and sum(outcome.shares) < 1 + ROUNDED
-        and places == list(range(seats * plan.accounts))
-    )
+            self.found.setdefault(self.key(done), done)
 
 
 def _begun(blob: bytes) -> bool:

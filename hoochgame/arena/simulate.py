@@ -18,7 +18,7 @@ from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot, texts_of
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import Record
+from hoochgame.arena.record import Record, dealt, digests, heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import seat_bot
@@ -33,6 +33,7 @@ from hoochgame.storage.saves import SaveFailed, store
 
 T = TypeVar("T")
 BUDGET = 60.0  # seconds for one answer: bots have bounds of their own, and none should ever need so long
+ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
 
 
@@ -53,19 +54,58 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
         check(plan)
         if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
             _check_saves(plan)
-    with Record(plans, out) as record:
+    with recorded(plans, out) as record:
         todo = [
             partial(play_one, plan, number, index)
             for index, plan in enumerate(plans)
             for number in range(plan.games)
-            if (index, number) not in record.outcomes
+            if (index, number) not in record.found
         ]
         whole = sum(plan.games for plan in plans)
         with closing(workers.do(todo)) as outcomes:  # so that nobody plays on when this is left early
             for outcome in shown(outcomes, whole, whole - len(todo), progress):
                 record.add(outcome)
         seconds = time.perf_counter() - start
-        return [Results(plan, record.of(index), seconds) for index, plan in enumerate(plans)]
+        return [Results(plan, outcomes_of(record, index, plan), seconds) for index, plan in enumerate(plans)]
+
+
+def recorded(plans: Sequence[Plan], path: Path | None = None) -> Record[Outcome]:
+    """Return the record of the games of some plans; see `Record`."""
+
+    def key(outcome: Outcome) -> tuple[int, int]:
+        return outcome.plan, outcome.game
+
+    return Record(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path)
+
+
+def first_line(plans: Sequence[Plan]) -> bytes:
+    """Return the first line of the record of some plans.
+
+    The number of games does not belong to it: of a longer plan the first games are the same.
+    """
+    return heading(
+        [
+            dealt(plan.title, plan.bots, plan.seed, plan.rules)
+            | {"lists": plan.lists, "accounts": plan.accounts, "texts": digests(plan.texts)}
+            for plan in plans
+        ]
+    )
+
+
+def fits(outcome: Outcome, plan: Plan) -> bool:
+    """Return whether an outcome says something of each bot of the plan, and all of them share one win at most."""
+    seats = len(plan.bots)
+    places = sorted(account.place for account in outcome.accounts)
+    return (
+        len(outcome.shares) == len(outcome.times) == seats
+        and sum(outcome.shares) < 1 + ROUNDED
+        and places == list(range(seats * plan.accounts))
+    )
+
+
+def outcomes_of(record: Record[Outcome], index: int, plan: Plan) -> tuple[Outcome, ...]:
+    """Return the finished games of a plan, as far as it goes, in order."""
+    return tuple(record.found[index, game] for game in range(plan.games) if (index, game) in record.found)
 
 
 def check(plan: Plan) -> None:

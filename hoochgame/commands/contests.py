@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -83,10 +84,9 @@ def choices(args: Namespace, places: Places) -> int:
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds)
-    try:
-        found = ask(quiz, Workers(args.jobs, args.cluster or ""), progress=True)
-    except (NoWorkers, BotFailed) as error:
-        raise Failed(str(error)) from None
+    out = Path(args.out) if args.out else None
+    with in_words(out):
+        found = ask(quiz, Workers(args.jobs, args.cluster or ""), out, progress=True)
     print(report(quiz, found, args.format))
     return 0
 
@@ -133,8 +133,15 @@ def first_seed(args: Namespace) -> int:
 
 def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
-    try:
+    with in_words(out):
         return run(plans, Workers(args.jobs, args.cluster or ""), out, progress=True)
+
+
+@contextmanager
+def in_words(out: Path | None) -> Iterator[None]:
+    """Turn what may end a contest into a sentence; say how to go on, if there is a file of what is finished."""
+    try:
+        yield
     except (NoWorkers, BotFailed) as error:
         raise Failed(str(error)) from None
     except KeyboardInterrupt:

@@ -8,11 +8,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from hoochgame.arena import choices
-from hoochgame.arena.choices import POSITIONS, Answers, Quiz, ask, gain, report, verdicts
+from hoochgame.arena.choices import POSITIONS, Answers, Asked, Quiz, ask, gain, report, verdicts
 from hoochgame.arena.tally import SURE
 from hoochgame.arena.workers import Workers
 from hoochgame.bots.greedy import Greedy
@@ -20,35 +21,40 @@ from hoochgame.bots.search import Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import Move, State
 from hoochgame.games import GAMES
+from hoochgame.storage.files import SaveFailed
 
+HERE = Workers()
 QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 3, 5, {}, 12)
 
 
 @cache
-def answered() -> list[Answers]:
+def answered() -> list[Asked]:
     """The answers to the quiz."""
-    return ask(QUIZ, Workers())
+    return ask(QUIZ, HERE)
 
 
-def timeless(found: Sequence[Answers]) -> list[Answers]:
+def timeless(found: Sequence[Asked]) -> list[list[tuple[object, object]]]:
     """The answers without how long they took."""
-    return [replace(one, seconds=()) for one in found]
+    return [[(one.chosen, one.shares) for one in game.answers] for game in found]
 
 
-def made_up(*games: Sequence[float]) -> list[Answers]:
+def made_up(*games: Sequence[float]) -> list[Asked]:
     """Positions of some games, in each of which the second bot wins so much more than the first."""
-    return [Answers(game, (0, 1), (0.5, 0.5 + lead), (0.1, 0.2)) for game, leads in enumerate(games) for lead in leads]
+    return [
+        Asked(game, tuple(Answers((0, 1), (0.5, 0.5 + lead), (0.1, 0.2)) for lead in leads))
+        for game, leads in enumerate(games)
+    ]
 
 
 def test_given_some_games_then_every_bot_answers_in_some_positions_of_each():
-    found = answered()
-    assert [one.game for one in found] == [0] * POSITIONS + [1] * POSITIONS + [2] * POSITIONS
-    assert all(len(one.chosen) == len(one.shares) == len(one.seconds) == 3 for one in found)
-    assert all(0 <= share <= 1 for one in found for share in one.shares)
+    assert [(game.game, len(game.answers)) for game in answered()] == [(n, POSITIONS) for n in range(3)]
+    for one in (one for game in answered() for one in game.answers):
+        assert len(one.chosen) == len(one.shares) == len(one.seconds) == 3
+        assert all(0 <= share <= 1 for share in one.shares)
 
 
 def test_like_choices_have_like_shares_and_nothing_is_played_out_where_all_agree():
-    for one in answered():
+    for one in (one for game in answered() for one in game.answers):
         by_option: dict[int, set[float]] = {}
         for option, share in zip(one.chosen, one.shares, strict=True):
             by_option.setdefault(option, set()).add(share)
@@ -75,7 +81,7 @@ def test_who_plays_changes_nothing_but_the_seconds():
 
 
 def test_the_games_of_one_quiz_are_those_of_a_longer_one():
-    assert timeless(ask(replace(QUIZ, games=1), Workers())) == timeless(answered())[:POSITIONS]
+    assert timeless(ask(replace(QUIZ, games=1), HERE)) == timeless(answered())[:1]
 
 
 def test_given_leads_then_the_interval_is_that_of_clusters():
@@ -102,7 +108,7 @@ def test_bots_are_asked_by_what_the_seat_sees_about_options_it_has(game, monkeyp
     monkeypatch.setattr(choices, "PLAYERS", "easy")
     monkeypatch.setattr(choices, "seat_bot", lambda word, game, seed, seat, find: Spy(game, seat, Dice(seed)))
     seats = next((n for n in game.seats if n > 1), 1)
-    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, 1), Workers())
+    ask(Quiz(game.id, ("easy", "easy"), seats, 1, 3, {}, 1), HERE)
     assert 2 <= len(asked) <= 2 * POSITIONS
 
 
@@ -121,7 +127,7 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     real = Search.outcome
     monkeypatch.setattr(Search, "outcome", outcome)
     monkeypatch.setattr(choices, "PLAYERS", "easy")
-    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), Workers())
+    ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), HERE)
     assert met[False]
     assert met[True]
     assert not met[False] & met[True]
@@ -138,3 +144,64 @@ def test_the_report_says_the_same_in_every_format():
         assert float(row["over_first"]) == one["over_first"]["wins"]
         assert float(row["over_former_error"]) == one["over_former"]["error"]
         assert f"{100 * one['over_first']['wins']:+.2f}".replace("-", "−") in line
+
+
+# The file of finished games.
+
+
+@pytest.mark.slow
+def test_given_a_run_that_was_stopped_anywhere_then_it_goes_on_from_its_file(tmp_path: Path):
+    path, short = tmp_path / "asked.jsonl", replace(QUIZ, games=2)
+    whole = timeless(ask(short, HERE, path))
+    assert whole == timeless(answered())[:2]
+    blob = path.read_bytes()
+    ends = [at + 1 for at, byte in enumerate(blob) if byte == ord("\n")]
+    assert len(ends) == 3
+    for end in ends:
+        path.write_bytes(blob[: end - 7])
+        assert timeless(ask(short, HERE, path)) == whole
+        assert len(path.read_bytes().splitlines()) == 3
+
+
+def test_given_finished_games_then_only_the_others_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path, numbers, real = tmp_path / "asked.jsonl", [], choices.asked
+
+    def asked(quiz: Quiz, number: int) -> Asked:
+        numbers.append(number)
+        return real(quiz, number)
+
+    monkeypatch.setattr(choices, "asked", asked)
+    ask(replace(QUIZ, games=1), HERE, path)
+    assert timeless(ask(QUIZ, HERE, path)) == timeless(answered())
+    assert numbers == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(QUIZ, seed=6), replace(QUIZ, bots=("random", "easy")), replace(QUIZ, seats=3), replace(QUIZ, worlds=13),
+        replace(QUIZ, rules={"first": 1}), replace(QUIZ, title="moonshiners"),
+    ],
+)  # fmt: skip
+def test_given_the_file_of_another_quiz_then_it_is_refused_and_stays(tmp_path: Path, other: Quiz):
+    path = tmp_path / "asked.jsonl"
+    ask(replace(QUIZ, games=1), HERE, path)
+    before = path.read_bytes()
+    with pytest.raises(SaveFailed, match="no record of these games"):
+        ask(other, HERE, path)
+    assert path.read_bytes() == before
+
+
+def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_path: Path):
+    path = tmp_path / "asked.jsonl"
+    ask(replace(QUIZ, games=2), HERE, path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    first = json.loads(lines[1])["answers"][0]
+    for bad in ([[0, 0]], [[0, 0, -1]], [[0, 0, 0], [0, 0, 2.0]], [[0, 0, 0], [0.5, 0.5]], [[0, 0, 0], "no"], "no", []):
+        answer = [*bad, *first[len(bad) :]] if isinstance(bad, list) and bad else bad
+        line = json.dumps({"game": 0, "answers": [answer]}).encode() + b"\n"
+        path.write_bytes(b"".join([lines[0], line, lines[2]]))
+        before = path.read_bytes()
+        with pytest.raises(SaveFailed, match=r"asked\.jsonl is damaged in line 2"):
+            ask(QUIZ, HERE, path)
+        assert path.read_bytes() == before

@@ -10,8 +10,7 @@ import pytest
 
 from hoochgame.arena import simulate as module
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import heading
-from hoochgame.arena.simulate import run
+from hoochgame.arena.simulate import first_line, run
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy, SaveFailed
@@ -119,9 +118,9 @@ def test_given_a_file_from_before_cards_or_bots_changed_then_it_is_refused(tmp_p
 
 def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(heading((replace(PLAN, seed=4),)))
+    path.write_bytes(first_line((replace(PLAN, seed=4),)))
     assert told(run((PLAN,), HERE, path)) == told(run((PLAN,), HERE))
-    assert path.read_bytes().startswith(heading((PLAN,)))
+    assert path.read_bytes().startswith(first_line((PLAN,)))
 
 
 @pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999, b'{"arena":1,"mine":2}\n'])
@@ -185,7 +184,7 @@ def test_given_saves_whose_games_were_not_recorded_when_it_was_stopped_then_it_g
     """Not even the first one."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
     whole = told(run((plan,), HERE, path))
-    path.write_bytes(heading((plan,)))
+    path.write_bytes(first_line((plan,)))
     assert told(run((plan,), HERE, path)) == whole
 
 

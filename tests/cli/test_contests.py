@@ -179,13 +179,22 @@ def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_
 
 def test_given_levels_then_all_of_them_are_asked(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Quiz] = []
-    monkeypatch.setattr("hoochgame.arena.choices.ask", lambda quiz, workers, progress: seen.append(quiz) or [])
+    monkeypatch.setattr("hoochgame.arena.choices.ask", lambda quiz, workers, out, progress: seen.append(quiz) or [])
     assert run("choices", "moonshiners", "--seats", 3, "--rule", "heroes=dealt") == 0
     assert run("choices", "starting-solo", "--budgets", "4,8", "--games", 3, "--seed", 9) == 0
     assert [(one.title, one.bots, one.seats) for one in seen] == [
         ("moonshiners", LEVELS, 3), ("starting-solo", ("search:4it", "search:8it"), 1),
     ]  # fmt: skip
     assert [(one.games, one.seed, one.rules.get("heroes")) for one in seen] == [(40, 1, 1), (3, 9, None)]
+
+
+def test_given_out_then_the_same_comparison_goes_on_with_more_games(run: Shell, tmp_path: Path) -> None:
+    out = tmp_path / "asked.jsonl"
+    words = ("choices", "deck-hand", "--bots", "random,easy", "--worlds", 5, "--out", out)
+    assert run(*words, "--games", 1) == 0
+    assert run(*words, "--games", 2) == 0
+    assert run.out.startswith("Deck Hand: seats 2, decisions 24, games 2, seed 1\n")
+    assert len(out.read_text("utf-8").splitlines()) == 3
 
 
 def test_given_a_bot_out_of_a_file_then_it_is_compared(run: Shell, tmp_path: Path) -> None:
