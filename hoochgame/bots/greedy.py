@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zlib import crc32
 
+from mypy_extensions import mypyc_attr
+
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.words import Move, Seat, State
@@ -13,6 +15,7 @@ LEAN = 0.5  # in the unit of the ratings: what is liked most may be rated so muc
 SEEDS = 1 << 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Greedy:
     """Looks one move ahead, rating each option by the title’s `rate`; of nearly equals it takes what it likes.
 

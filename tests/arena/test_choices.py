@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hoochgame.arena import choices
+from hoochgame.arena import choices, finding
 from hoochgame.arena.choices import POSITIONS, Answers, Asked, Quiz, ask, gain, report, verdicts
 from hoochgame.arena.tally import SURE
 from hoochgame.arena.workers import Workers
@@ -116,16 +116,17 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
     met: dict[bool, set[int]] = {False: set(), True: set()}
     ends: set[float] = set()
 
-    def outcome(self: Search, seen: State, move: Move, dice: Dice) -> float:
-        judging = self.recipe is choices.TO_THE_END
-        met[judging].add(dice.word)
-        share = real(self, seen, move, dice)
-        if judging:
-            ends.add(share)
-        return share
+    class Watched(Search):
+        def outcome(self, seen: State, move: Move, dice: Dice) -> float:
+            judging = self.recipe is choices.TO_THE_END
+            met[judging].add(dice.word)
+            share = super().outcome(seen, move, dice)
+            if judging:
+                ends.add(share)
+            return share
 
-    real = Search.outcome
-    monkeypatch.setattr(Search, "outcome", outcome)
+    for module in (choices, finding):
+        monkeypatch.setattr(module, "Search", Watched)
     monkeypatch.setattr(choices, "PLAYERS", "easy")
     ask(Quiz("deck-hand", ("search:4it", "search:8it", "random"), 2, 1, 3, {}, 8), HERE)
     assert met[False]

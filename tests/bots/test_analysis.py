@@ -82,13 +82,13 @@ def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_search_gets_the_view_of_whoever_chose_and_no_more(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     match, looked = random_match(game, 2 if 2 in game.seats else 1, 5, 12), []
-    real = Search.outcome
 
-    def outcome(self: Search, seen: Any, options: Any, move: Any) -> float:
-        looked.append((self.seat, seen))
-        return real(self, seen, options, move)
+    class Watched(Search):
+        def outcome(self, seen: Any, move: Any, dice: Any) -> float:
+            looked.append((self.seat, seen))
+            return super().outcome(seen, move, dice)
 
-    monkeypatch.setattr(Search, "outcome", outcome)
+    monkeypatch.setattr(module, "Search", Watched)
     analysed(match)
     views = {(seat, view) for state in match.states[1:] for seat in range(state.seats)
              for view in [game.view(state, Seat(seat))]}  # fmt: skip

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from harness.arranged import Arranged
 from harness.random_play import random_game
 from harness.samples import sample
 from msgspec.structs import replace
@@ -74,7 +75,7 @@ def foolish(game: Any, at: int) -> Any:
 @tables
 def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: int) -> None:
     seen, seat, options = asked(game, seats, 1)[0]
-    search = Search(foolish(game, 1), seat, Dice(1), Recipe(6))
+    search = Arranged(foolish(game, 1), seat, Dice(1), Recipe(6))
     search.outcome = lambda seen, move, dice: search.witness(move, seen, won := 0.9 * (move != options[1])) or won  # type: ignore[method-assign, misc]
     assert advise(search, seen, options, 60.0) == Verdict(1, sure=True)
 

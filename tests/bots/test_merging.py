@@ -5,9 +5,10 @@ from __future__ import annotations
 from statistics import fmean
 
 import pytest
+from harness.arranged import Arranged
 
 from hoochgame.bots.merging import Look, looks, merged
-from hoochgame.bots.search import Recipe, Search, Trial
+from hoochgame.bots.search import Recipe, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
@@ -23,7 +24,7 @@ def made(worth, seed, iterations=60):
         whim = [dice.below(1000) / 2000 for _ in worth]
         return worth[move] + kind + whim[move]
 
-    search = Search(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
+    search = Arranged(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
     search.ranked = lambda seen, options: [Trial(option) for option in options]
     search.outcome = outcome
     return search

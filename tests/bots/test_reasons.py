@@ -6,13 +6,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from harness.arranged import Arranged
 from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, A, table
 from harness.random_play import random_game
 from harness.weighed import WEIGHED
 
 from hoochgame.bots.advice import FEWEST, Verdict, advise
 from hoochgame.bots.reasons import ENDS, LOST, WON, Ledger, Reason, said
-from hoochgame.bots.search import Recipe, Search
+from hoochgame.bots.search import Recipe
 from hoochgame.core.dice import Dice
 from hoochgame.core.wits import Figure, Wits
 from hoochgame.games import GAMES, find_game
@@ -105,8 +106,8 @@ def test_every_figure_of_every_title_has_words_for_a_hint(game: Any) -> None:
 # A search that gives reasons.
 
 
-def search(iterations: int = 60) -> Search:
-    return Search(WEIGHED, A, Dice(3), Recipe(iterations=iterations))
+def search(iterations: int = 60) -> Arranged:
+    return Arranged(WEIGHED, A, Dice(3), Recipe(iterations=iterations))
 
 
 def test_without_a_witness_nobody_asks_for_figures(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from harness.arranged import Arranged
 
 from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.advice import advise
+from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.random import Random
 from hoochgame.bots.search import ENOUGH, FARTHEST, LEAN, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
@@ -35,7 +38,35 @@ def questions(title, seats, many=12, seed=1, least=3):
 
 
 def search(title, seat, recipe=QUICK, seed=1):
-    return Search(find_game(title), seat, Dice(seed), recipe)
+    return Arranged(find_game(title), seat, Dice(seed), recipe)
+
+
+@pytest.mark.parametrize("ours", [Random, Greedy, Search])
+def test_a_class_of_somebodys_own_may_derive_from_ours(ours):
+    """Also from a compiled one."""
+    tasted, asked = [], 0
+
+    class Mine(ours):
+        def __init__(self, game, seat, dice):
+            super().__init__(game, seat, dice, *[QUICK] * (ours is Search))
+
+        def choose(self, seen, options, budget):
+            return super().choose(seen, options[:2], budget)
+
+        def errors(self, seen, options, rated):
+            tasted.append(options)
+            return super().errors(seen, options, rated)
+
+        def ranked(self, seen, options):
+            tasted.append(options)
+            return super().ranked(seen, options)
+
+    for seen, seat, options in questions("deck-hand", 2, 4):
+        assert Mine(find_game("deck-hand"), seat, Dice(1)).choose(seen, options, 60.0) in options[:2]
+        assert tasted in ([], [options[:2]])  # nothing where the answer is sure
+        asked += len(tasted)
+        tasted.clear()
+    assert (asked > 0) == (ours is not Random)
 
 
 TABLES = [(game.id, seats) for game in GAMES for seats in (game.seats[0] + (game.id == "deck-hand"), game.seats[-1])]
@@ -98,7 +129,7 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
     game = with_follies("deck-hand", lambda options, at: False)
     for seen, seat, options in questions("deck-hand", 2, 4):
         best = options[-1]
-        thinks = Search(game, seat, Dice(2), Recipe(iterations=100))
+        thinks = Arranged(game, seat, Dice(2), Recipe(iterations=100))
         thinks.outcome = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
         report = thinks.consider(seen, options, 60.0)
         assert report.trials[0].move == best
@@ -107,7 +138,7 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
 def test_a_character_leans_to_what_it_likes_among_equals():
     game = find_game("hooch-stooges")
     for seen, seat, options in questions("hooch-stooges", 2, 6):
-        thinks = Search(game, seat, Dice(1), Recipe(iterations=200), "raider")
+        thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
         thinks.outcome = lambda view, move, dice: 0.5
         likings = game.wits.tastes["raider"](seen, seat, options)
         best = thinks.consider(seen, options, 60.0).trials[0]

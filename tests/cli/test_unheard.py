@@ -259,6 +259,7 @@ COMMANDS = {
     "export": ["export", "SAVE", "--out", "OUT.gif", "--size", "320x240", "--still", "--to", "3"],
     "simulate": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--out", "OUT.jsonl"],
     "ladder": ["ladder", "deck-hand", "--bots", "random,easy", "--games", "2"],
+    "choices": ["choices", "deck-hand", "--bots", "random,easy", "--games", "1", "--worlds", "2", "--out", "OUT.jsonl"],
     "balance": ["balance", "deck-hand", "--bots", "random", "--games", "2"],
     "bots beside": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--jobs", "2"],
 }
