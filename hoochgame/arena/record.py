@@ -19,7 +19,7 @@ from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import LockedFile, SaveFailed, load, reason
 from hoochgame.storage.whole import make_folder, write_new
 
-Done = TypeVar("Done", bound=msgspec.Struct)
+L = TypeVar("L", bound=msgspec.Struct)  # of a line
 MOST = 1024 * MEGABYTE
 
 
@@ -42,11 +42,11 @@ def digests(texts: Mapping[str, bytes]) -> dict[str, str]:
     return {word: sha256(text).hexdigest() for word, text in texts.items()}
 
 
-class Record(Generic[Done]):
+class Record(Generic[L]):
     """What is finished, by its key, each on the disk before it counts; without a path only in memory."""
 
     def __init__(
-        self, first: bytes, kind: type[Done], key: Callable[[Done], Hashable], fits: Callable[[Done], bool],
+        self, first: bytes, kind: type[L], key: Callable[[L], Hashable], fits: Callable[[L], bool],
         path: Path | None = None,
     ) -> None:  # fmt: skip
         """Open the file and read its lines, or create it. Raises SaveFailed for a file that begins with another line.
@@ -57,13 +57,13 @@ class Record(Generic[Done]):
         self.kind = kind
         self.key = key
         self.fits = fits
-        self.found: dict[Hashable, Done] = {}
+        self.found: dict[Hashable, L] = {}
         self._file: LockedFile | None = None
         if path is not None:
             with told(path):
                 self._file = self._opened(path) if os.path.lexists(path) else self._made(path)
 
-    def __enter__(self) -> Record[Done]:
+    def __enter__(self) -> Record[L]:
         return self
 
     def __exit__(
@@ -72,7 +72,7 @@ class Record(Generic[Done]):
         if self._file is not None:
             self._file.close()
 
-    def add(self, done: Done) -> None:
+    def add(self, done: L) -> None:
         """Write down what is finished. Raises SaveFailed."""
         if self._file is not None:
             with told(self._file.path):

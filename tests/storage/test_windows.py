@@ -14,7 +14,7 @@ from harness.saved_games import begun, chairs, file_with, play_on, play_out
 from harness.windows import HANDLES, Refused, refuse_as_windows
 
 from hoochgame.arena.plan import Plan
-from hoochgame.arena.record import Record
+from hoochgame.arena.simulate import recorded
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, languages, locks, pictures, saves, settings, whole
@@ -172,11 +172,11 @@ def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
 ) -> None:
     plans = [Plan("deck-hand", ("random", "random"), 1, 1, {})]
     path = tmp_path / "games.jsonl"
-    with Record(plans, path):
+    with recorded(plans, path):
         pass
     path.write_bytes(path.read_bytes() + b'{"plan":0,')
-    with Record(plans, path) as record:
-        assert not record.outcomes
+    with recorded(plans, path) as record:
+        assert not record.found
     assert path.read_bytes().count(b"\n") == 1
     assert refused == []
 
