@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -24,13 +25,20 @@ from hoochgame.games import GAMES
 from hoochgame.storage.files import SaveFailed
 
 HERE = Workers()
-QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 3, 5, {}, 12)
+QUIZ = Quiz("deck-hand", ("random", "easy", "random"), 2, 2, 5, {}, 8)
 
 
 @cache
+def kept() -> tuple[list[Asked], bytes]:
+    """The answers to the quiz, and the file of them."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "asked.jsonl"
+        return ask(QUIZ, HERE, path), path.read_bytes()
+
+
 def answered() -> list[Asked]:
     """The answers to the quiz."""
-    return ask(QUIZ, HERE)
+    return kept()[0]
 
 
 def timeless(found: Sequence[Asked]) -> list[list[tuple[object, object]]]:
@@ -47,7 +55,7 @@ def made_up(*games: Sequence[float]) -> list[Asked]:
 
 
 def test_given_some_games_then_every_bot_answers_in_some_positions_of_each():
-    assert [(game.game, len(game.answers)) for game in answered()] == [(n, POSITIONS) for n in range(3)]
+    assert [(game.game, len(game.answers)) for game in answered()] == [(n, POSITIONS) for n in range(2)]
     for one in (one for game in answered() for one in game.answers):
         assert len(one.chosen) == len(one.shares) == len(one.seconds) == 3
         assert all(0 <= share <= 1 for share in one.shares)
@@ -80,6 +88,7 @@ def test_who_plays_changes_nothing_but_the_seconds():
     assert timeless(ask(QUIZ, Workers(2))) == timeless(answered())
 
 
+@pytest.mark.slow
 def test_the_games_of_one_quiz_are_those_of_a_longer_one():
     assert timeless(ask(replace(QUIZ, games=1), HERE)) == timeless(answered())[:1]
 
@@ -137,7 +146,7 @@ def test_what_was_chosen_is_played_to_the_end_in_worlds_that_no_bot_has_met(monk
 
 def test_the_report_says_the_same_in_every_format():
     table = report(QUIZ, answered(), "table").splitlines()
-    assert table[0] == f"Deck Hand: seats 2, decisions {3 * POSITIONS}, games 3, seed 5"
+    assert table[0] == f"Deck Hand: seats 2, decisions {2 * POSITIONS}, games 2, seed 5"
     known = json.loads(report(QUIZ, answered(), "json"))
     rows = list(csv.DictReader(report(QUIZ, answered(), "csv").splitlines()))
     assert [row["bot"] for row in known] == [row["bot"] for row in rows] == ["random", "easy", "random"]
@@ -150,31 +159,28 @@ def test_the_report_says_the_same_in_every_format():
 # The file of finished games.
 
 
-@pytest.mark.slow
-def test_given_a_run_that_was_stopped_anywhere_then_it_goes_on_from_its_file(tmp_path: Path):
-    path, short = tmp_path / "asked.jsonl", replace(QUIZ, games=2)
-    whole = timeless(ask(short, HERE, path))
-    assert whole == timeless(answered())[:2]
-    blob = path.read_bytes()
-    ends = [at + 1 for at, byte in enumerate(blob) if byte == ord("\n")]
-    assert len(ends) == 3
-    for end in ends:
-        path.write_bytes(blob[: end - 7])
-        assert timeless(ask(short, HERE, path)) == whole
-        assert len(path.read_bytes().splitlines()) == 3
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The file of the quiz."""
+    path = tmp_path / "asked.jsonl"
+    path.write_bytes(kept()[1])
+    return path
 
 
-def test_given_finished_games_then_only_the_others_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    path, numbers, real = tmp_path / "asked.jsonl", [], choices.asked
+def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
+    numbers, real, blob = [], choices.asked, path.read_bytes()
 
     def asked(quiz: Quiz, number: int) -> Asked:
         numbers.append(number)
         return real(quiz, number)
 
     monkeypatch.setattr(choices, "asked", asked)
-    ask(replace(QUIZ, games=1), HERE, path)
+    path.write_bytes(blob[:-7])
     assert timeless(ask(QUIZ, HERE, path)) == timeless(answered())
-    assert numbers == [0, 1, 2]
+    assert numbers == [QUIZ.games - 1]
+    assert ask(replace(QUIZ, games=1), HERE, path) == answered()[:1]
+    assert numbers == [QUIZ.games - 1]
+    assert len(path.read_bytes().splitlines()) == 1 + QUIZ.games
 
 
 @pytest.mark.parametrize(
@@ -184,24 +190,19 @@ def test_given_finished_games_then_only_the_others_are_asked(tmp_path: Path, mon
         replace(QUIZ, rules={"first": 1}), replace(QUIZ, title="moonshiners"),
     ],
 )  # fmt: skip
-def test_given_the_file_of_another_quiz_then_it_is_refused_and_stays(tmp_path: Path, other: Quiz):
-    path = tmp_path / "asked.jsonl"
-    ask(replace(QUIZ, games=1), HERE, path)
-    before = path.read_bytes()
+def test_given_the_file_of_another_quiz_then_it_is_refused_and_stays(path: Path, other: Quiz):
     with pytest.raises(SaveFailed, match="no record of these games"):
         ask(other, HERE, path)
-    assert path.read_bytes() == before
+    assert path.read_bytes() == kept()[1]
 
 
-def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_path: Path):
-    path = tmp_path / "asked.jsonl"
-    ask(replace(QUIZ, games=2), HERE, path)
+def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(path: Path):
     lines = path.read_bytes().splitlines(keepends=True)
     first = json.loads(lines[1])["answers"][0]
     for bad in ([[0, 0]], [[0, 0, -1]], [[0, 0, 0], [0, 0, 2.0]], [[0, 0, 0], [0.5, 0.5]], [[0, 0, 0], "no"], "no", []):
         answer = [*bad, *first[len(bad) :]] if isinstance(bad, list) and bad else bad
         line = json.dumps({"game": 0, "answers": [answer]}).encode() + b"\n"
-        path.write_bytes(b"".join([lines[0], line, lines[2]]))
+        path.write_bytes(b"".join([lines[0], line, *lines[2:]]))
         before = path.read_bytes()
         with pytest.raises(SaveFailed, match=r"asked\.jsonl is damaged in line 2"):
             ask(QUIZ, HERE, path)

@@ -26,7 +26,7 @@ from hoochgame.ui.committee import agreed, explained
 from hoochgame.ui.thinking import Answer, put, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
-MOMENTS = {"hooch-stooges-tournament-3": 6, "deck-hand-challenge": 6, "moonshiners-2": 4, "starting-solo-1": 6}
+MOMENTS = {"hooch-stooges-tournament-3": 4, "deck-hand-challenge": 4, "moonshiners-2": 4, "starting-solo-1": 4}
 ACCEPTED = 0.03  # of wins: two standard errors of a difference that goes astray by 0.3 a world, in 400 worlds
 tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", None) or str(value))
 
