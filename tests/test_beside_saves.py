@@ -111,6 +111,9 @@ WITHOUT: dict[str, Words] = {
     "balance": lambda save, out: [
         "balance", "deck-hand", "--bots", "random", "--games", 1, "--out", out / "balance",
     ],
+    "choices": lambda save, out: [
+        "choices", "deck-hand", "--bots", "random,random", "--games", 1, "--worlds", 1, "--out", out / "asked.jsonl",
+    ],
     "ladder": lambda save, out: [
         "ladder", "deck-hand", "--bots", "random,random", "--games", 1, "--out", out / "ladder.jsonl",
     ],
@@ -118,7 +121,7 @@ WITHOUT: dict[str, Words] = {
 
 
 ORDERED = {"shot": "shot.png", "export": "film.webp"}
-ELSEWHERE = ("bench", "choices", "completion", "rules")  # which write nothing: they play in memory, or only print
+ELSEWHERE = ("bench", "completion", "rules")  # which write nothing: they play in memory, or only print
 
 
 def test_every_command_is_walked_here() -> None:
