@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -22,8 +21,8 @@ import msgspec
 from hoochgame.arena.finding import find_any_bot, texts_of
 from hoochgame.arena.plan import Count, Plan, Share
 from hoochgame.arena.record import Record, dealt, digests, heading
-from hoochgame.arena.report import Decisions, as_json, decisions, milliseconds, percent, written
-from hoochgame.arena.simulate import BUDGET, check, play, shown
+from hoochgame.arena.report import Decisions, as_json, decisions, headed, milliseconds, percent
+from hoochgame.arena.simulate import BUDGET, check, complete, play
 from hoochgame.arena.tally import SURE, Seconds, Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import own_dice, seat_bot
@@ -85,10 +84,7 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
     for bot in quiz.bots:
         check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, texts=quiz.texts))
     with Record(first_line(quiz), Asked, lambda one: one.game, lambda one: fits(one, quiz), out) as record:
-        todo = [partial(asked, quiz, number) for number in range(quiz.games) if number not in record.found]
-        with closing(workers.do(todo)) as found:
-            for one in shown(found, quiz.games, quiz.games - len(todo), progress):
-                record.add(one)
+        complete(record, {number: partial(asked, quiz, number) for number in range(quiz.games)}, workers, progress)
         return [record.found[number] for number in range(quiz.games)]
 
 
@@ -188,8 +184,7 @@ def report(quiz: Quiz, games: Sequence[Asked], format: str) -> str:
         case "json":
             return as_json(rows)
         case "csv":
-            flat = [flattened(one) for one in rows]
-            return written([flat[0].keys(), *(row.values() for row in flat)])
+            return headed([flat(one) for one in rows])
     head = _("{game}: seats {seats}, decisions {n}, games {games}, seed {seed}")
     name = _(find_game(quiz.title).name)
     whole = head.format(game=name, seats=quiz.seats, n=rows[0].positions, games=quiz.games, seed=quiz.seed)
@@ -197,7 +192,7 @@ def report(quiz: Quiz, games: Sequence[Asked], format: str) -> str:
     return "\n".join([whole, "", *columns(table_rows(rows), left=(0,)), "", about])
 
 
-def flattened(one: Verdict) -> dict[str, object]:
+def flat(one: Verdict) -> dict[str, object]:
     """Return a row of CSV."""
     return {
         "bot": one.bot, "positions": one.positions, "alike": one.alike,
@@ -217,13 +212,13 @@ def table_rows(rows: Sequence[Verdict]) -> list[tuple[str, ...]]:
         spent = one.decisions
         table.append(
             (
-                one.bot, percent(one.alike), points(one.over_first), points(one.over_former),
+                one.bot, percent(one.alike), gained(one.over_first), gained(one.over_former),
                 *(milliseconds(ms) for ms in (spent.mean_ms, spent.p50_ms, spent.p95_ms)),
             )
         )  # fmt: skip
     return table
 
 
-def points(one: Gain) -> str:
+def gained(one: Gain) -> str:
     """Return a gain in points, with its error."""
     return decimal(f"{100 * one.wins:+.2f} ± {100 * one.error:.2f}").replace("-", "−")

@@ -13,12 +13,12 @@ from hoochgame.arena.report import (
     Decisions,
     as_json,
     decisions,
+    headed,
     interval,
     milliseconds,
     oddity,
     percent,
     points,
-    written,
 )
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.core.characters import LEVELS
@@ -95,8 +95,7 @@ def report(results: Sequence[Results], format: str, jobs: int) -> str:
         case "json":
             return as_json(rungs)
         case "csv":
-            rows = [flat(one) for one in rungs]
-            return written([rows[0].keys(), *(row.values() for row in rows)])
+            return headed([flat(one) for one in rungs])
     plan, seconds = results[0].plan, decimal(f"{results[0].seconds:.1f}")
     head = ngettext(
         "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",

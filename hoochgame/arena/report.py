@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -76,6 +76,11 @@ def written(rows: Iterable[Iterable[object]]) -> str:
     return out.getvalue().rstrip("\n")
 
 
+def headed(rows: Sequence[Mapping[str, object]]) -> str:
+    """Return rows of like columns as CSV below the names of those."""
+    return written([rows[0].keys(), *(row.values() for row in rows)])
+
+
 def decisions(times: Times) -> Decisions:
     """Return what is told of thinking times."""
     half, most, nearly_all = (times.quantile(share) * 1000 for share in (0.5, 0.95, 0.99))
@@ -117,9 +122,8 @@ def as_csv(results: Results) -> str:
     seats = [msgspec.to_builtins(seat) for seat in known.seats]
     for seat in seats:
         seat.update(seat.pop("decisions"))
-    tail = ("games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
-    whole = (known.games, *known.rounds.values(), known.seconds)
-    return written([(*seats[0], *tail), *((*seat.values(), *whole) for seat in seats)])
+    rounds = {f"rounds_{name}": span for name, span in known.rounds.items()}
+    return headed([seat | {"games": known.games, **rounds, "seconds": known.seconds} for seat in seats])
 
 
 def as_table(results: Results, jobs: int) -> str:

@@ -6,11 +6,10 @@ import dataclasses
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot, texts_of
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import Record, dealt, digests, heading
+from hoochgame.arena.record import L, Record, dealt, digests, heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import seat_bot
@@ -31,7 +30,6 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, store
 
-T = TypeVar("T")
 BUDGET = 60.0  # seconds for one answer: bots have bounds of their own, and none should ever need so long
 ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
@@ -55,18 +53,24 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
         if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
             _check_saves(plan)
     with recorded(plans, out) as record:
-        todo = [
-            partial(play_one, plan, number, index)
+        games: dict[Hashable, Callable[[], Outcome]] = {
+            (index, number): partial(play_one, plan, number, index)
             for index, plan in enumerate(plans)
             for number in range(plan.games)
-            if (index, number) not in record.found
-        ]
-        whole = sum(plan.games for plan in plans)
-        with closing(workers.do(todo)) as outcomes:  # so that nobody plays on when this is left early
-            for outcome in shown(outcomes, whole, whole - len(todo), progress):
-                record.add(outcome)
+        }
+        complete(record, games, workers, progress)
         seconds = time.perf_counter() - start
         return [Results(plan, outcomes_of(record, index, plan), seconds) for index, plan in enumerate(plans)]
+
+
+def complete(
+    record: Record[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers, progress: bool
+) -> None:  # fmt: skip
+    """Play the games that a record does not have yet, by key, and write down each. Raises SaveFailed and NoWorkers."""
+    todo = [game for key, game in games.items() if key not in record.found]
+    with closing(workers.do(todo)) as found:  # so that nobody plays on when this is left early
+        for one in _shown(found, len(games), len(games) - len(todo), progress):
+            record.add(one)
 
 
 def recorded(plans: Sequence[Plan], path: Path | None = None) -> Record[Outcome]:
@@ -178,11 +182,11 @@ def kind_of(level: str) -> str:
     return (path.stem if path.suffix == ".py" else level)[:LONGEST_KIND]
 
 
-def shown(outcomes: Iterable[T], games: int, done: int, progress: bool) -> Iterable[T]:
+def _shown(outcomes: Iterable[L], games: int, done: int, progress: bool) -> Iterable[L]:
     """Return what comes of each game, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
     from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal
 
-    bar: Callable[..., Iterable[T]] = tqdm
+    bar: Callable[..., Iterable[L]] = tqdm
     return bar(outcomes, total=games, initial=done, unit=" games", leave=False, file=sys.stderr)

@@ -18,6 +18,7 @@ from hoochgame.arena.workers import NoWorkers, Workers
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.characters import LEVELS
+from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places
 
@@ -50,7 +51,7 @@ def ladder(args: Namespace, places: Places) -> int:
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
-    seats = args.table or next((n for n in game.seats if n > 1), 0)
+    seats = args.table or fewest(game)
     if seats < 2:
         text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
         raise Misused(text.format(title=game.id))
@@ -63,6 +64,11 @@ def ladder(args: Namespace, places: Places) -> int:
     results = played(plans, args, Path(args.out) if args.out else None)
     print(ladder.report(results, args.format, args.jobs))
     return 0
+
+
+def fewest(game: Game) -> int:
+    """Return the fewest seats at which a title is played together; 1 if it never is."""
+    return next((seats for seats in game.seats if seats > 1), 1)
 
 
 def named_bots(args: Namespace) -> tuple[str, ...]:
@@ -78,7 +84,7 @@ def choices(args: Namespace, places: Places) -> int:
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
-    seats = args.table or next((n for n in game.seats if n > 1), 1)
+    seats = args.table or fewest(game)
     seating.check_table(game, seats, rules)
     bots = named_bots(args) or LEVELS
     if len(bots) < 2:
@@ -100,7 +106,7 @@ def balance(args: Namespace, places: Places) -> int:
     rules = seating.house_rules(game, args.rule)
     rule = trials(game)
     chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
-    seats = args.table or (1 if chosen and game.trial(rules) else next((n for n in game.seats if n > 1), 1))
+    seats = args.table or (1 if chosen and game.trial(rules) else fewest(game))
     bots = seating.bots(args.bots)
     if len(bots) > 1:
         raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
