@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from random import Random
 
 import pytest
+from harness.effort import at_most
 
 from hoochgame.core.listtext import (
     LONGEST_NAME,
@@ -195,9 +195,8 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     ],
 )  # fmt: skip
 def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: str) -> None:
-    start = time.process_time()
-    found = read(LISTS, text)
-    assert time.process_time() - start < 2
+    with at_most(320):
+        found = read(LISTS, text)
     assert found.sentences[0] == sentence
     assert len(found.slips) <= MOST_SLIPS
 

@@ -5,9 +5,10 @@ import random
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from time import process_time, time
+from time import time
 
 import pytest
+from harness.effort import at_most
 from harness.saved_games import GAME, begun, chairs
 from harness.starting_solo.games import SOLO, YOU
 
@@ -164,9 +165,8 @@ def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places
     places.folder.mkdir()
     line += b"\n"
     (places.folder / deals.FILE_NAME).write_bytes(line * (FILE_LIMIT // len(line)))
-    start = process_time()
-    known_deals(places)
-    assert process_time() - start < 1
+    with at_most(160):
+        known_deals(places)
 
 
 def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_begins_soon(places: Places) -> None:
@@ -176,9 +176,8 @@ def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_be
         (places.saves / f"{number}.jsonl").write_bytes(blob)
     past = time() + 5
     os.utime(path, (past, past))
-    start = process_time()
-    solo(places)
-    assert process_time() - start < 1
+    with at_most(160):
+        solo(places)
     assert read(path, find_game).match.seen, "the one played last is reached in any case"
 
 

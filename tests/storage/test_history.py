@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from time import process_time
 
 import msgspec
 import pytest
 from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, begun_trial, trial_game
+from harness.effort import at_most
 from harness.saved_games import begun
 from harness.saved_games import play_out as play_randomly
 from harness.starting_solo.games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
@@ -195,12 +195,11 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", [b"\n", b"{\n", b" " * 70 + b"\n", b"x" * 60 + b"\n", GOOD + b"\n"], ids=len)
-def test_a_history_as_large_as_can_be_is_read_within_a_second(places: Places, line: bytes) -> None:
+def test_a_history_as_large_as_can_be_is_read_soon(places: Places, line: bytes) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(line * (history.MOST_BYTES // len(line)))
-    start = process_time()
-    known, trouble = read(places)
-    assert process_time() - start < 1
+    with at_most(160):
+        known, trouble = read(places)
     assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
 
 

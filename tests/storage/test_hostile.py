@@ -36,6 +36,7 @@ BASE = find_game("hooch-stooges")
 SOLO = find_game("starting-solo")
 DECK_HAND = find_game("deck-hand")
 MOONSHINERS = find_game("moonshiners")
+PATIENCE = 30.0  # seconds: on a busy computer all this may take a few; a pipe keeps whoever waits for it forever
 
 
 def try_out(blob: bytes, taste: int) -> bool:
@@ -256,7 +257,7 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
     assert languages.load("xx")[1] is not None
-    assert perf_counter() - start < 2
+    assert perf_counter() - start < PATIENCE
     if device != "a link to nothing":  # behind which a file may be made
         assert history.file_of(places).lstat() == before
 

@@ -7,11 +7,11 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import process_time
 from typing import Any
 
 import msgspec
 import pytest
+from harness.effort import at_most
 from harness.saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
 
 import hoochgame
@@ -124,9 +124,8 @@ def test_given_hundreds_of_games_then_the_second_look_is_quick(places: Places) -
     for number in range(300):
         file_with(places.saves, blob, f"{number:03}.jsonl")
     assert len(listing(places, find_game)) == 300
-    start = process_time()
-    assert len(listing(places, find_game)) == 300
-    assert process_time() - start < 0.25
+    with at_most(40):
+        assert len(listing(places, find_game)) == 300
 
 
 def test_given_a_seat_that_left_then_the_game_is_still_listed(places: Places) -> None:
@@ -296,9 +295,8 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
     (places.saves / "zero.jsonl").symlink_to("/dev/zero")
     (places.saves / "nowhere.jsonl").symlink_to("nowhere.jsonl")
     for _list in range(20):
-        start = process_time()
-        saves = listing(places, find_game)
-        assert process_time() - start < 1
+        with at_most(160):
+            saves = listing(places, find_game)
         if not any(save.waits for save in saves):
             break
     assert {save.path.name: save.trouble for save in saves}["huge.jsonl"] == (
