@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from hoochgame.core.match import Match
 from hoochgame.core.words import Ended, Seat
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.marks import Line
@@ -30,10 +31,13 @@ class Swing(NamedTuple):
 
 def swings(timeline: Timeline[S]) -> Iterator[Swing]:
     """Yield every move that changed the standing by more than building up one's own; the end does not count."""
-    match = timeline.match
-    starts = [turn.at for turn in timeline.turns]
+    match, starts = timeline.match, [turn.at for turn in timeline.turns]
+    after = match.game.winning_chances(match.states[1])
     for ply in range(1, match.ply + 1):
-        shares = shares_within(timeline, ply)
+        before, after = after, match.game.winning_chances(match.states[ply + 1])
+        if change(before, after) < LEAST and ply < match.ply:
+            continue
+        shares = shares_within(match, ply, before, after)
         size, steps = change(shares[0], shares[-1]), list(pairwise(shares))
         line = cause(timeline, ply, steps) if size >= LEAST else None
         if line is None:
@@ -60,17 +64,17 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
     return deed.by >= len(before) or after[deed.by] >= before[deed.by]
 
 
-def shares_within(timeline: Timeline[S], ply: int) -> list[Shares]:
+def shares_within(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
     """Return the chances before a move and after each of its events, up to the one that ends the game."""
-    match, chances = timeline.match, timeline.match.game.winning_chances
-    state, found = match.states[ply], [chances(match.states[ply])]
-    if change(found[0], chances(match.states[ply + 1])) < LEAST and ply < match.ply:
-        return [found[0], found[0]]
-    for event in match.entries[ply].events:
+    events, state, found = match.entries[ply].events, match.states[ply], [before]
+    for number, event in enumerate(events, 1):
         if isinstance(event, Ended):
             break
-        state = event.apply(state)
-        found.append(chances(state))
+        if number == len(events):
+            found.append(after)
+        else:
+            state = event.apply(state)
+            found.append(match.game.winning_chances(state))
     return found
 
 
