@@ -50,7 +50,8 @@ def dies(wire: Connection, journal: Any, place: str) -> None:
     os._exit(3)
 
 
-def test_an_analysis_comes_from_another_process_and_lies_in_its_file(match: Match, place: Path) -> None:
+def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path) -> None:
+    match = random_match(find_game("deck-hand"), 2, 5, 3)
     running = Analysing(match, place)
     news = news_of(running, lambda news: running.over)
     running.close()
