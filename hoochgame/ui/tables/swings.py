@@ -66,16 +66,12 @@ def matters(line: Line, before: Shares, after: Shares) -> bool:
 
 def shares_within(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
     """Return the chances before a move and after each of its events, up to the one that ends the game."""
-    events, state, found = match.entries[ply].events, match.states[ply], [before]
-    for number, event in enumerate(events, 1):
-        if isinstance(event, Ended):
-            break
-        if number == len(events):
-            found.append(after)
-        else:
-            state = event.apply(state)
-            found.append(match.game.winning_chances(state))
-    return found
+    *events, last = match.entries[ply].events
+    state, found = match.states[ply], [before]
+    for event in events:
+        state = event.apply(state)
+        found.append(match.game.winning_chances(state))
+    return found if isinstance(last, Ended) else [*found, after]
 
 
 def change(before: Shares, after: Shares) -> float:
