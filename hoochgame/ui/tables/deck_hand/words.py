@@ -8,17 +8,16 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, KIND, NUMBERS
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import challenge, stalled
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
-from hoochgame.ui.tables.kit.log.sentences import won
+from hoochgame.ui.tables.kit.log import sentences
 
 Names = Sequence[str]
 OVER, GOAL = "DH-E5", "DH-C1"
 FIRST_CHALLENGE = 10  # DH-C10 tells of challenge s1, the next clauses of the others
 NEAR_END = 3  # so many cards of the supply deck for each seat, or fewer
-MANY = 6  # so many names of cards in one sentence
 SHORT = 80  # so many letters of a card's text
 
 
@@ -31,7 +30,7 @@ def finished(view: State, me: Seat, names: Names) -> str:
         name = wording.challenge_name(CHALLENGES[view.challenge - 1])
         words = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
         return words.format(challenge=name)
-    return won(view, me, names)
+    return sentences.won(view, me, names)
 
 
 def clause_of_end(view: State, reason: str) -> str:
@@ -194,19 +193,9 @@ def named(card: int) -> str:
     return wording.name(CARDS[card]) if card >= 0 else _("a card")
 
 
-def counted(cards: Iterable[int], most: int = MANY) -> str:
+def counted(cards: Iterable[int]) -> str:
     """Return cards by name, alike ones together; of many only the first few."""
-    kinds: dict[int, list[int]] = {}
-    for card in cards:
-        kinds.setdefault(KIND[card] if card >= 0 else card, []).append(card)
-    words = [
-        _("{n} {card}").format(n=len(alike), card=named(alike[0])) if len(alike) > 1 else named(alike[0])
-        for alike in kinds.values()
-    ]
-    if len(words) > most:
-        more = len(words) - most + 1
-        words[most - 1 :] = [ngettext("{n} more", "{n} more", more).format(n=more)]
-    return ", ".join(words)
+    return sentences.counted(map(named, cards))
 
 
 def hooks_words(n: int) -> str:

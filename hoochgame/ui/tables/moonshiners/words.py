@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
 from hoochgame.core.words import TABLE, Seat
@@ -17,7 +17,6 @@ from hoochgame.ui.tables.marks import Secrets, Words
 
 Names = Sequence[str]
 OVER = "MA-W4"
-MANY = 6  # so many names of cards in one sentence
 
 
 def _filmed(events: int, shown: bool) -> str:
@@ -218,18 +217,6 @@ def goods(good: str, n: int) -> str:
 def direction(face: Direction) -> str:
     """Return a direction in a letter or two."""
     return pgettext("direction", face)
-
-
-def counted(names: Iterable[str], most: int = MANY) -> str:
-    """Return names, alike ones together; of many only the first few."""
-    kinds: dict[str, int] = {}
-    for name in names:
-        kinds[name] = kinds.get(name, 0) + 1
-    words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in kinds.items()]
-    if len(words) > most:
-        more = len(words) - most + 1
-        words[most - 1 :] = [ngettext("{n} more", "{n} more", more).format(n=more)]
-    return ", ".join(words)
 
 
 def possessive(name: str) -> str:

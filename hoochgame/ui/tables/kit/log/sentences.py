@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -11,6 +12,7 @@ from hoochgame.core.language import _, mark, ngettext, pgettext
 from hoochgame.core.words import Seat, State
 from hoochgame.ui.tables.marks import Line, Words
 
+MANY = 6  # so many names in one sentence
 Part = str | int | Words | Iterable[Words]
 
 
@@ -86,6 +88,15 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def counted(names: Iterable[str]) -> str:
+    """Return names, alike ones together; of many only the first few."""
+    words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in Counter(names).items()]
+    if len(words) > MANY:
+        more = len(words) - MANY + 1
+        words[MANY - 1 :] = [ngettext("{n} more", "{n} more", more).format(n=more)]
+    return ", ".join(words)
 
 
 def won(view: State, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")) -> str:

@@ -16,6 +16,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS
 from hoochgame.ui.tables.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.log.sentences import counted
 from hoochgame.ui.tables.kit.tips import about, strong, tip
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -302,7 +303,7 @@ def total(asked: Asked, seat: Seat) -> Tip:
 def relics(asked: Asked, seat: Seat) -> Tip:
     """Say how many relics a seat has, and which if they can be seen."""
     held = asked.view.heroes[seat].relics
-    known = w.counted(w.relic_name(card) for card in held if card != HIDDEN)
+    known = counted(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
     return tip(w.goods("relic", len(held)), known, secret, clause="MA-Q36")
 
@@ -310,7 +311,7 @@ def relics(asked: Asked, seat: Seat) -> Tip:
 def crates(asked: Asked, seat: Seat) -> Tip:
     """Say which booze a seat has, which everybody sees."""
     hero = asked.view.heroes[seat]
-    named = w.counted(map(w.booze_name, hero.booze))
+    named = counted(map(w.booze_name, hero.booze))
     return tip(_("Booze"), named or _("None is held."), bottles(asked.view, seat), clause="MA-Q37")
 
 
