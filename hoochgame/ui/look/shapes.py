@@ -4,7 +4,7 @@ What a `draw_` function paints may be as large as a 4K screen: it costs memory f
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -125,7 +125,8 @@ def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float
 @_kept.keeps
 def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a smooth polygon; its points are pixels within `size`."""
-    fine = FINE if size[0] * size[1] < LARGE else SOFT  # a large one is a light: soft edges do, and are fast
+    room = size[0] * size[1]
+    fine = FINE if room < LARGE // 4 else 2 if room < LARGE else SOFT  # a large one is a light: soft edges are fast
     big = blank((round(size[0] * fine), round(size[1] * fine)))
     big.fill(clear(colour, 0))
     pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
@@ -169,6 +170,17 @@ def around(shape: Shape) -> pygame.Rect:
     left, top = (math.floor(min(along)) for along in zip(*shape, strict=True))
     right, bottom = (math.ceil(max(along)) for along in zip(*shape, strict=True))
     return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rects that cover all of these and do not overlap."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect.copy()
+        while (other := whole.collidelist(apart)) >= 0:
+            whole.union_ip(apart.pop(other))
+        apart.append(whole)
+    return apart
 
 
 @_kept.keeps
@@ -302,11 +314,21 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
 @_kept.keeps
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a small blurred box, coloured from a cached white one, as blurring is what takes time."""
-    size = _tile(radius + reach)
-    white = _kept.get(("white", radius, reach), lambda: _blurred_whole(size, radius, reach, "#ffffff", 1))
-    tinted = white.copy()
+    tinted = _blurred_white(radius, reach).copy()
     tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return tinted
+
+
+@_kept.keeps
+def _blurred_white(radius: int, reach: int) -> pygame.Surface:
+    """Return it white. A fine blur, which takes long, is made of a narrow box, whose middle is then repeated."""
+    cut = radius + reach
+    if reach >= 2 * FINEST:
+        return _blurred_whole(_tile(cut), radius, reach, "#ffffff", 1)
+    narrow = _blurred_whole((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
+    wide = blank((TILE[0] + 2 * cut + 2 * reach, narrow.get_height()))
+    _repeated(wide, narrow, cut + reach, wide.get_rect())
+    return wide
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
