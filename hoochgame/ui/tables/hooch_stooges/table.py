@@ -27,26 +27,25 @@ from hoochgame.ui.tables.hooch_stooges.zones import FACE, zones
 from hoochgame.ui.tables.keys import CounterKey, Key, PileKey
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.tables import Table
 
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # the cards that are seen sooner or later
+TARGET = Dress(aimed=True)
 
 
-def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], None]]:
-    """Yield what to prepare: first the cards, then the lane of any attack."""
-    look = board.look
+def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]:
+    """Yield what to prepare, the last first: the lane of any attack and what is seen in it, then the cards."""
+    look, nowhere = board.look, pygame.Surface((1, 1))
     kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
     for name in COMMON:
         yield partial(CARD_FACES.read, name, kind)
-    yield partial(foresee_lane, board)
-
-
-def foresee_lane(board: Board[Layout, State, Marks]) -> None:
-    """Prepare how the lane of any attack looks."""
-    nowhere = pygame.Surface((1, 1))
+    for number in range(1, 7):
+        yield partial(images.die, number, look.px(92))
+    yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "turf"), None)
     for rect in (board.layout.lane_top, board.layout.lane_bottom):
-        overlay.frame(nowhere, board.look, rect)
+        yield partial(overlay.frame, nowhere, look, rect)
 
 
 def walnut(surface: pygame.Surface, layout: Layout) -> None:
