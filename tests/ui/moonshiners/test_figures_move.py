@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+import pygame
 import pytest
 from harness.moonshiners.table import NAMES, board, middle
 from harness.random_play import random_game
@@ -31,7 +32,7 @@ class Shown:
 
     def __init__(self, event: Event, before: State, size: tuple[int, int] = (1280, 720)) -> None:
         self.table = board(size, before.seats)
-        self.table.draw_still(self.table.scratch(), before, Marks())
+        self.table.draw_still(pygame.Surface(size), before, Marks())
         self.act = Act(self.table, PATHS, before, event.apply(before), Marks(), NAMES)
         self.motion = self.act.goes()
 

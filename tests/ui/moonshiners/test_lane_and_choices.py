@@ -172,7 +172,7 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
         view = MOONSHINERS.view(one.state, one.step.seat)
         home, model = table.seen("lane", view, one.marks)
-        surface = table.scratch()
+        surface = pygame.Surface(size)
         home.zone.paint(surface, model, table.brush)
         assert not complaints(surface)
 
@@ -188,7 +188,7 @@ def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
             continue
         table = board((1280, 720), one.state.seats, me=one.step.seat)
         view, options = MOONSHINERS.view(one.state, one.step.seat), MOONSHINERS.rules.options(one.state)
-        table.draw_still(table.scratch(), view, one.marks)
+        table.draw_still(pygame.Surface((1280, 720)), view, one.marks)
         keys = [key for key in table.found if isinstance(key, PickKey | TileKey | ChipKey | WorkKey)]
         moves = [move for key in keys for move in QUESTIONS.moves(view, options, key)]
         assert set(moves) == set(options)
@@ -237,7 +237,7 @@ def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) ->
     for one in (one for seed in SEEDS for one in asked(seed) if isinstance(one.step, m.Picking | m.Surveying)):
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
         home, model = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)
-        surface = table.scratch()
+        surface = pygame.Surface(size)
         home.zone.paint(surface, model, table.brush)
         assert not complaints(surface)
         assert isinstance(home.lay, overlay.Lay)

@@ -140,11 +140,6 @@ class Board(Generic[F, S, M]):
         """Return what was drawn last in a rect, if a zone lay over the table there."""
         return self._still.part(zone, rect)
 
-    def scratch(self) -> pygame.Surface:
-        """Return a surface as large as the window, to draw a part of it on at once; to keep one would cost more."""
-        scale = self.look.scale
-        return pygame.Surface((scale.width, scale.height))
-
     def put_away(self) -> None:
         """Drop all pictures, as nobody looks at this table any longer."""
         self._still = Still()

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import paint
-from hoochgame.ui.look.shapes import Shape
+from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.piece import Rect
 
@@ -38,7 +37,7 @@ class Sheet:
     cells: Sequence[Cell]
     over: Sequence[Cell] = ()
     veiled: bool = False
-    bright: tuple[Shape, ...] = ()
+    bright: tuple[shapes.Shape, ...] = ()
 
 
 class Still:
@@ -46,7 +45,7 @@ class Still:
 
     def __init__(self) -> None:
         self._lit: pygame.Surface | None = None  # without what lies over everything
-        self._whole: pygame.Surface | None = None  # with it, as long as something does
+        self._whole: pygame.Surface | None = None  # with it; kept, as it takes long to come by a surface so large
         self._keys: dict[str, object] = {}
         self._over: object = None
         self._seen: list[Mapping[str, object]] = []  # in the cells over everything
@@ -54,34 +53,31 @@ class Still:
 
     def picture(self, sheet: Sheet) -> pygame.Surface:
         """Return the table, drawn anew where it changed."""
-        if self._lit is None:
+        if self._lit is None or self._whole is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
+            self._whole = self._lit.copy()
         if sheet.ground != self._ground:
             self._ground, self._keys = sheet.ground, {}
             sheet.backdrop(self._lit)
         changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
         if not sheet.over:
-            self._over = self._whole = None
+            self._over, self._seen = None, []
             return self._lit
-        if self._whole is None:
-            self._whole = self._lit.copy()
         over = [(cell.name, tuple(cell.rect)) for cell in sheet.over], sheet.veiled, sheet.bright
         seen = [cell.seen for cell in sheet.over]
         if over != self._over:
-            self._cover(sheet, self._lit, self._whole, None)
+            changed = [self._lit.get_rect()]
         else:
-            reach = 2 * sheet.look.px(REACH)
             pairs = zip(sheet.over, seen, self._seen, strict=True)
-            changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
-            if changed:
-                self._cover(sheet, self._lit, self._whole, changed)
+            changed += [reached(sheet, cell) for cell, now, before in pairs if now != before]
+        for part in shapes.merged(changed):
+            self._cover(sheet, self._lit, self._whole, part)
         self._over, self._seen = over, seen
         return self._whole
 
     def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
         """Return a copy of what is seen in a rect, if a zone lies over the table there."""
-        over = self._whole is not None and any(zone in seen for seen in self._seen)
-        return self._whole.subsurface(rect).copy() if self._whole and over else None
+        return self._whole.subsurface(rect).copy() if self._whole and any(zone in seen for seen in self._seen) else None
 
     def foresee(self, cells: Sequence[Cell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
@@ -103,13 +99,19 @@ class Still:
         return True
 
     @staticmethod
-    def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
-        """Draw the lit table under a veil, and what lies over it. `cells`: the table has changed only there."""
-        part = lit.get_rect() if cells is None else cells[0].unionall(cells[1:]).clip(lit.get_rect())
+    def _cover(sheet: Sheet, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
+        """Draw a part of the lit table under a veil, and what lies over it."""
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)
         if sheet.veiled:
             paint.veil(whole, 0.36 if sheet.look.theme.plain else 0.5, sheet.bright, sheet.look.px(8))
         for cell in sheet.over:
-            cell.paint(whole)
+            if reached(sheet, cell).colliderect(part):
+                cell.paint(whole)
         whole.set_clip(None)
+
+
+def reached(sheet: Sheet, cell: Cell) -> Rect:
+    """Return what a cell over the table changes, with its light and shadow."""
+    reach = 2 * sheet.look.px(REACH)
+    return cell.rect.inflate(reach, reach)

@@ -19,6 +19,7 @@ SPARKS, CONFETTI = 26, 90  # how many there are at most
 BLUR = 18  # of the light round a thing
 SIGN = 78  # the size of one that rises
 LEVELS = 6  # strengths of light along an edge
+SOLID = 1 / 3  # how far a panel has grown when it is solid
 SIREN = ("#d8261c", "#2456d8")
 
 
@@ -219,24 +220,31 @@ class Rising:
 class Unfold:
     """A panel that grows out of the thing it belongs to, or goes back into it, while the rest darkens."""
 
-    panel: pygame.Surface
+    # Draws the panel by way of the window, when it is seen first: a frame after the table's new picture.
+    picture: Callable[[pygame.Surface], pygame.Surface]
     small: Rect
     large: Rect
     dark: list[Rect]  # the rest
     spent: float = 0.0
     opens: bool = True
+    _panel: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """`spent` 1 is wide open when it opens, gone when it closes."""
-        if not self.opens and self.spent >= 1:
-            return
         t = self.spent if self.opens else 1 - self.spent
+        if t <= 0:
+            return
+        if self._panel is None:
+            self._panel = self.picture(surface)
         left = round(255 - 127 * t)
         for part in self.dark:
             surface.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)
         rect = Rect(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
-        panel = pygame.transform.scale(self.panel, rect.size)
-        panel.set_alpha(round(255 * min(1.0, 3 * t)))
+        if t >= SOLID:
+            pygame.transform.scale(self._panel, rect.size, surface.subsurface(rect))
+            return
+        panel = pygame.transform.scale(self._panel, rect.size)
+        panel.set_alpha(round(255 * t / SOLID))
         surface.blit(panel, rect)
 
 

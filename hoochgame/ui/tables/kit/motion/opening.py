@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from hoochgame.ui.animation import Animation, InOrder, call
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.layout import F
@@ -21,15 +23,23 @@ def unfold(
     """
     home, seen = act.board.seen(zone, state, act.still())
     rect = home.cell.clip(act.area)
-    panel = None if opens or fresh else act.board.part(zone, rect)
-    if panel is None:
-        window = act.board.scratch()
+    last = None if opens or fresh else act.board.part(zone, rect)
+
+    def picture(window: pygame.Surface) -> pygame.Surface:
+        """Return what was cut out; else draw it where nobody sees it yet."""
+        if last:
+            return last
+        below, clip = window.subsurface(rect).copy(), window.get_clip()
         window.set_clip(rect)
         window.fill(GROUND)
         home.zone.unfolding(window, seen, act.board.brush)
+        window.set_clip(clip)
         panel = window.subsurface(rect).copy()
+        window.blit(below, rect)
+        return panel
+
     dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
-    thing = Unfold(panel, small, rect, dark, opens=opens)
+    thing = Unfold(picture, small, rect, dark, opens=opens)
     animation = act.spend(thing, seconds)
     act.cast.remove(thing)
     act.show(thing, below=True)
