@@ -1,6 +1,7 @@
 """Colours, seats and sizes: what every screen draws with."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from hoochgame.core.language import _, mark
 
@@ -187,26 +188,26 @@ class Scale:
     height: int
     chosen: float = 1.0
 
-    @property
+    @cached_property
     def ui(self) -> float:
         """The UI scale in force: the chosen one as far as the window holds it, at least 75 %."""
         return max(0.75, min(self.chosen or self.automatic, self.width / 1024, self.height / 600))
 
-    @property
+    @cached_property
     def automatic(self) -> float:
         """100 % in windows up to 1280x720 and from 1920x1080 on, up to 150 % between."""
         return max(1.0, min(1 / self.fill, self.width / 1280, self.height / 720))
 
-    @property
+    @cached_property
     def fill(self) -> float:
         """The window's size relative to 1920x1080."""
         return min(self.width / 1920, self.height / 1080)
 
-    @property
+    @cached_property
     def s(self) -> float:
         return self.fill * self.ui
 
-    @property
+    @cached_property
     def compact(self) -> bool:
         """Whether the window, measured at the scale of the text, is less than 1180 px wide."""
         return self.width / self.ui < 1180

@@ -24,7 +24,7 @@ BIG = 840  # from this height on the measures are those of 1920x1080
 class TableScale(Scale):
     """The UI scale zooms the table: 150 % on 1920x1080 has the proportions of 1280x720."""
 
-    @property
+    @cached_property
     def s(self) -> float:
         return min(self.width / 1920, self.height / 1080)
 

@@ -221,7 +221,7 @@ class Unfold:
     """A panel that grows out of the thing it belongs to, or goes back into it, while the rest darkens."""
 
     # Draws the panel by way of the window, when it is seen first: a frame after the table's new picture.
-    picture: Callable[[pygame.Surface], pygame.Surface]
+    picture: Callable[[pygame.Surface, bool], pygame.Surface]
     small: Rect
     large: Rect
     dark: list[Rect]  # the rest
@@ -234,8 +234,7 @@ class Unfold:
         t = self.spent if self.opens else 1 - self.spent
         if t <= 0:
             return
-        if self._panel is None:
-            self._panel = self.picture(surface)
+        self._panel = self._panel or self.picture(surface, t >= 1)
         left = round(255 - 127 * t)
         for part in self.dark:
             surface.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)

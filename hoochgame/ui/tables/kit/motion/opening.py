@@ -25,17 +25,18 @@ def unfold(
     rect = home.cell.clip(act.area)
     last = None if opens or fresh else act.board.part(zone, rect)
 
-    def picture(window: pygame.Surface) -> pygame.Surface:
-        """Return what was cut out; else draw it where nobody sees it yet."""
+    def picture(window: pygame.Surface, whole: bool) -> pygame.Surface:
+        """Return what was cut out; else draw it, and if it is not seen `whole`, draw over it what was there."""
         if last:
             return last
-        below, clip = window.subsurface(rect).copy(), window.get_clip()
+        below, clip = None if whole else window.subsurface(rect).copy(), window.get_clip()
         window.set_clip(rect)
         window.fill(GROUND)
         home.zone.unfolding(window, seen, act.board.brush)
-        window.set_clip(clip)
         panel = window.subsurface(rect).copy()
-        window.blit(below, rect)
+        if below:
+            window.blit(below, rect)
+        window.set_clip(clip)
         return panel
 
     dark = without(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
