@@ -1,5 +1,6 @@
 """Sizes, colours and text: what every screen relies on."""
 
+import random
 from dataclasses import replace
 
 import pygame
@@ -194,6 +195,27 @@ def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
     one_colour = [replace(seat, colour="#4a6ee6") for seat in SEATS]
     fills = {pygame.image.tobytes(tokens.fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
     assert len(fills) == 6
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_merged_rects_cover_all_of_them_and_do_not_overlap(seed: int) -> None:
+    dice = random.Random(seed)
+    rects = [pygame.Rect(*(dice.randrange(1, 300) for _side in range(4))) for _rect in range(dice.randrange(1, 12))]
+    found = shapes.merged(rects)
+    assert all(any(one.contains(rect) for one in found) for rect in rects)
+    assert not any(one.colliderect(other) for n, one in enumerate(found) for other in found[:n])
+
+
+@pytest.mark.parametrize("opacity", [1, 0.5])
+@pytest.mark.parametrize("radius", [0, 6, 12])
+@pytest.mark.parametrize("blur", [2, 7, 9])
+def test_a_small_blur_is_that_of_the_whole_box(app: App, radius: int, blur: int, opacity: float) -> None:
+    soft, reach = shapes.soft((700, 90), radius, blur, "#ffd36b", opacity)
+    whole = shapes._blurred_whole((700, 90), radius, reach, "#ffffff", 1)
+    shapes.fade(whole, opacity)
+    assert soft.get_size() == whole.get_size()
+    pairs = ((soft.get_at((x, y)).a, whole.get_at((x, y)).a) for x in range(0, 700, 7) for y in range(0, 90, 3))
+    assert max(abs(a - b) for a, b in pairs) <= 1
 
 
 @pytest.mark.parametrize("opacity", [1, 0.5])

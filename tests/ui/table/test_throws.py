@@ -14,6 +14,7 @@ from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.motion import copies, throws, words
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.effects import Shine
+from hoochgame.ui.tables.kit.motion.opening import unfold
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.parts.dice import in_row, numbered
 from hoochgame.ui.tables.kit.parts.hexes import AHEAD, Grid
@@ -130,3 +131,34 @@ def test_each_hex_is_one_stride_from_the_next() -> None:
     for way, spot in nexts.items():
         assert grid.strides((0, 0), spot, AHEAD[way]) == pytest.approx(1)
         assert grid.strides(spot, (0, 0), AHEAD[way]) == pytest.approx(-1)
+
+
+def changed(before: pygame.Surface, after: pygame.Surface) -> list[Rect]:
+    """Rects round all that differs."""
+    same = pygame.mask.from_threshold(after, (0, 0, 0), (1, 1, 1, 255), before)
+    same.invert()
+    return same.get_bounding_rects()
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, app, opens) -> None:
+    """It is drawn on the window for a moment, of which nothing stays."""
+    table, small = app.window.copy(), Rect(600, 300, 90, 60)
+    home, _seen = act.board.seen("banner", act.truth, act.still())
+    for first in (0.0, 0.1, 0.5, 0.9, 1.0):
+        way = unfold(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
+        panel = act.cast[0]
+        for spent in (first, 0.7):
+            panel.spent = spent
+            app.window.blit(table, (0, 0))
+            panel.draw(app.window)
+            grown = spent if opens else 1 - spent
+            sides = [a + (b - a) * grown for a, b in zip(small, home.cell, strict=True)]
+            assert all(map(Rect(*map(round, sides)).contains, changed(table, app.window)))
+        app.window.blit(table, (0, 0))
+        panel.spent = 1.0 if opens else 0.0
+        panel.draw(app.window)
+        assert all(map(home.cell.contains, changed(table, app.window)))
+        assert home.cell.size == changed(table, app.window)[0].size
+        way.finish()
+        assert not act.cast
