@@ -10,7 +10,7 @@ from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
 
 ENOUGH = 250 * MEGABYTE  # what the window's process may hold; bots think in another
 FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
-SHEETS = 4  # of the window's size: itself, the table at rest, the same below an overlay, and one to draw on
+SHEETS = 3  # of the window's size: itself, the table at rest, and the same below an overlay
 WIDEST = 2560 * 1440  # px; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)
 OWN_BLOCK = 128 * 1024  # bytes; larger blocks, such as the face of a chip, are mapped separately and returned whole

@@ -184,7 +184,7 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
     table.rest(state, Marks())
     table.draw(app.window)
     while table._unready:  # what is made beforehand
-        table.update(LONGEST)
+        table.prepare()
     table.draw(app.window)
     turns.clear()
     for hovered in (None, PileKey("deck", 0), None):

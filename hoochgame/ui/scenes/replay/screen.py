@@ -93,6 +93,7 @@ class Replay(Scene[None]):
             pass
         if not self.stage.running:
             self.do(self.screening.rest(dt))
+        self.stage.prepare()
         self.animating = self.stage.moving
         if moved or self.animating or self.transport.update(dt):
             self.dirty = True

@@ -142,6 +142,7 @@ class TableScene(Scene[None]):
         moved = self.course.playback.update(dt)
         if not self.stage.running:
             self._go_on(dt)
+        self.stage.prepare()
         self.dragging.update(dt)
         self.animating = self.stage.moving or self.dragging.flight is not None
         self.dirty = self.dirty or moved or self.animating

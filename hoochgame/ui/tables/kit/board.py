@@ -149,12 +149,9 @@ class Board(Generic[F, S, M]):
         """The moment that was drawn last."""
         return self._drawn
 
-    def still(self, spare: pygame.Surface, shown: S, marks: M) -> pygame.Surface:
-        """Return all at rest: the board's picture, valid until it draws again, or `spare` if something is on top."""
-        if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
-            self.draw_still(spare, shown, marks)
-            return spare
-        self._drawn, self._said = self._shown(shown, marks), []
+    def still(self, shown: S, marks: M) -> pygame.Surface:
+        """Return all at rest, but for what lies on top: the board's picture, valid until it draws again."""
+        self._drawn = self._shown(shown, marks)
         return self._still.picture(self._sheet(self._drawn))
 
     def foresee(self, seat: Seat) -> None:
@@ -163,9 +160,9 @@ class Board(Generic[F, S, M]):
             at = self._drawn.at
             state: Any = at.state  # of any title it is a struct
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
-            turn = replace(at, state=structs.replace(state, active=seat), marks=marks)
-            homes = self._drawn.lying.homes
-            self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
+            then = replace(at, state=structs.replace(state, active=seat), marks=marks)
+            laid = self._drawn.lying.homes
+            self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
 
     def _sheet(self, shown: Shown[F, S, M]) -> Sheet:
         """Return all that is seen at rest."""
@@ -195,11 +192,15 @@ class Board(Generic[F, S, M]):
 
     def draw_still(self, surface: pygame.Surface, shown: S, marks: M) -> None:
         """Draw everything at rest; what is pointed at, on top."""
-        drawn = self._drawn = self._shown(shown, marks)
-        sheet = self._sheet(drawn)
-        surface.blit(self._still.picture(sheet), self.layout.area, self.layout.area)
-        self._draw_hovered(surface, drawn, sheet)
-        said = self._draw_caption(surface, drawn)
+        self.show(surface, self.still(shown, marks))
+
+    def show(self, surface: pygame.Surface, still: pygame.Surface) -> None:
+        """Draw the picture of the moment drawn last, and on top what is pointed at or in focus."""
+        surface.blit(still, self.layout.area, self.layout.area)
+        assert self._drawn is not None
+        marks = self._drawn.at.marks
+        self._draw_hovered(surface, self._drawn)
+        said = self._draw_caption(surface, self._drawn)
         self._said = [said] if said else []
         self._draw_hints(surface, marks)
         if marks.focused and (edge := self.edge(marks.focused)):
@@ -208,17 +209,16 @@ class Board(Generic[F, S, M]):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[F, S, M], sheet: Sheet) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[F, S, M]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
         if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
             return
-        zone, raised = lying.homes[piece.zone].zone, lying.raised(self.layout, piece)
-        face = self.dressed(raised, zone.dress(at, piece))
+        home, raised = lying.homes[piece.zone], lying.raised(self.layout, piece)
+        face = self.dressed(raised, home.zone.dress(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
-        model = next(cell.seen[piece.zone] for cell in (*sheet.cells, *sheet.over) if piece.zone in cell.seen)
-        zone.over(surface, model, raised, self.brush)
+        home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
 
     def _draw_caption(self, surface: pygame.Surface, drawn: Shown[F, S, M]) -> Rect | None:
         """Draw the focus line; return where it stands."""

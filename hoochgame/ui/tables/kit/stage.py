@@ -51,7 +51,6 @@ class Stage(Generic[F, S, M]):
         self.board: Board[F, S, M]
         self._state: S | None = None
         self._marks = marks
-        self._spare: pygame.Surface | None = None
         self._picture: tuple[S, M, object, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
@@ -77,7 +76,6 @@ class Stage(Generic[F, S, M]):
         self.act, self.closing = None, False
         self.animations.speed, self._kept = speed, {}
         self.board = Board(self.top, look, self.chairs, me, area, folded)
-        self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
         turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.top.coming(self.board), *turns] if speed > 0 else []
@@ -90,7 +88,7 @@ class Stage(Generic[F, S, M]):
     def put_away(self) -> None:
         """Drop the pictures of a scene that is left: they are large, and must not wait for the garbage collector."""
         self.board.put_away()
-        self._spare = self._picture = self._fade = None
+        self._picture = self._fade = None
 
     @property
     def running(self) -> bool:
@@ -174,10 +172,13 @@ class Stage(Generic[F, S, M]):
         self._advance(dt)
         self._swing_needle(dt)
         self._breath += dt
-        if not self.running and self._unready:
-            self._unready.pop()()
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
+
+    def prepare(self) -> None:
+        """Make a piece of what will be needed, if nothing moves; call it when a frame has nothing else to do."""
+        if not self.running and self._unready:
+            self._unready.pop()()
 
     def _advance(self, dt: float) -> None:
         """Advance the act."""
@@ -208,7 +209,8 @@ class Stage(Generic[F, S, M]):
         """Let what is seen now fade into what is shown next; nobody waits for it."""
         if self._picture is None or self._fade or self.animations.speed <= 0:
             return
-        fade = Fade(self._picture[3].copy())
+        fade = Fade(pygame.Surface(self._picture[3].get_size()))
+        self.board.show(fade.image, self._picture[3])
         self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
@@ -247,7 +249,7 @@ class Stage(Generic[F, S, M]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, and over it what moves."""
-        surface.blit(self._still(), (0, 0))
+        self.board.show(surface, self._still())
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
         if self._strength and (breath := self._breathing()):
@@ -256,15 +258,14 @@ class Stage(Generic[F, S, M]):
             self._fade[0].draw(surface)
 
     def _still(self) -> pygame.Surface:
-        """Return the picture of what does not move, drawn anew only where it has changed."""
+        """Return the picture of what does not move, painted anew only where it has changed."""
         assert self._state is not None
-        assert self._spare is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
         if marks.banner.needle != self._needle:
             marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
         last = self._picture
         if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
             return last[3]
-        picture = self.board.still(self._spare, state, marks)
+        picture = self.board.still(state, marks)
         self._picture = (state, marks, self.board.drawn, picture)
         return picture

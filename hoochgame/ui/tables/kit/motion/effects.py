@@ -220,8 +220,7 @@ class Rising:
 class Unfold:
     """A panel that grows out of the thing it belongs to, or goes back into it, while the rest darkens."""
 
-    # Draws the panel by way of the window, when it is seen first: a frame after the table's new picture.
-    picture: Callable[[pygame.Surface, bool], pygame.Surface]
+    picture: Callable[[pygame.Surface, bool], pygame.Surface]  # made by way of the window, a frame after the table's
     small: Rect
     large: Rect
     dark: list[Rect]  # the rest
