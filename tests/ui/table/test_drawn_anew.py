@@ -6,7 +6,8 @@ import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, answer, called, sit_down, spot_of, things
 
-from hoochgame.ui.tables.kit.still import Still
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 
 COMPANIES = [
     Company("hooch-stooges", "hh"),
@@ -55,3 +56,18 @@ def test_given_any_question_then_the_table_looks_as_if_it_were_drawn_anew(open_a
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_many_questions_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company, seed) -> None:
     play_and_look(open_app, company, seed, 150)
+
+
+@pytest.mark.parametrize("veiled", [True, False])
+def test_given_another_backdrop_under_an_overlay_then_all_of_it_is_seen(app, veiled) -> None:
+    """Also where no zone lies."""
+
+    def sheet(ground: str) -> Sheet:
+        zone = Cell("zone", Rect(10, 10, 50, 50), {}, lambda surface: None)
+        over = Cell("over", Rect(300, 200, 90, 90), {}, lambda surface: None)
+        return Sheet(app.look, ground, lambda surface: surface.fill(ground), [zone], [over], veiled)
+
+    kept = Still()
+    kept.picture(sheet("#204060"))
+    found, fresh = kept.picture(sheet("#806020")), Still().picture(sheet("#806020"))
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(fresh, "RGB")

@@ -57,7 +57,7 @@ class Still:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
             self._whole = self._lit.copy()
         if sheet.ground != self._ground:
-            self._ground, self._keys = sheet.ground, {}
+            self._ground, self._keys, self._over = sheet.ground, {}, None
             sheet.backdrop(self._lit)
         changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
         if not sheet.over:
