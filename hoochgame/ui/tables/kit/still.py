@@ -68,8 +68,9 @@ class Still:
         if over != self._over:
             changed = [self._lit.get_rect()]
         else:
+            reach = 2 * sheet.look.px(REACH)
             pairs = zip(sheet.over, seen, self._seen, strict=True)
-            changed += [reached(sheet, cell) for cell, now, before in pairs if now != before]
+            changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
         for part in shapes.merged(changed):
             self._cover(sheet, self._lit, self._whole, part)
         self._over, self._seen = over, seen
@@ -106,12 +107,5 @@ class Still:
         if sheet.veiled:
             paint.veil(whole, 0.36 if sheet.look.theme.plain else 0.5, sheet.bright, sheet.look.px(8))
         for cell in sheet.over:
-            if reached(sheet, cell).colliderect(part):
-                cell.paint(whole)
+            cell.paint(whole)  # however far away, as its shadow is wide
         whole.set_clip(None)
-
-
-def reached(sheet: Sheet, cell: Cell) -> Rect:
-    """Return what a cell over the table changes, with its light and shadow."""
-    reach = 2 * sheet.look.px(REACH)
-    return cell.rect.inflate(reach, reach)
