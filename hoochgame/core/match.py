@@ -37,6 +37,7 @@ from hoochgame.core.journal import (
     upgraded,
 )
 from hoochgame.core.language import _
+from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate, reach
@@ -106,7 +107,14 @@ class Match:
         A `witness` is called with the match so far before each record is applied.
         Raises BrokenSave if not even the deal can be read.
         """
-        match, trouble, format = None, None, FORMATS.today
+        return finish(cls.reading(find, blob, sink, witness))
+
+    @classmethod
+    def reading(
+        cls, find: Callable[[str], Game], blob: bytes, sink: Sink | None = None, witness: Witness | None = None
+    ) -> Pieces[tuple[Match, BrokenSave | None]]:
+        """Read a match as `read` does, and yield the number of bytes read after each line."""
+        match, trouble, format, done = None, None, FORMATS.today, 0
         try:
             for number, line in lines_of(blob):
                 if match is None:
@@ -116,6 +124,8 @@ class Match:
                     if witness is not None:
                         witness(match, record, number)
                     match._replay(record, number)
+                done += len(line) + 1
+                yield done
         except BrokenSave as error:
             trouble = error
         if match is None or not match.entries:

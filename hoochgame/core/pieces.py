@@ -1,0 +1,53 @@
+"""Work done in pieces, so that a window can draw a frame between two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+Pieces = Generator[int, None, T]  # yields how much is done so far, often bytes; returns the result
+
+
+def finish(work: Pieces[T]) -> T:
+    """Do all that is left of the work and return its result. Raises what the work raises."""
+    job = Job(work)
+    job.go_on()
+    return job.result
+
+
+class Job(Generic[T]):
+    """Work that is done a piece at a time."""
+
+    def __init__(self, work: Pieces[T]) -> None:
+        """Begin nothing yet."""
+        self.done = 0  # how much of it, in the unit of the work
+        self._work = work
+        self._result: list[T] = []  # empty until there is one, which may be None
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is a result."""
+        return bool(self._result)
+
+    @property
+    def result(self) -> T:
+        """What the work has returned. Raises IndexError before that."""
+        return self._result[0]
+
+    def go_on(self, amount: float = float("inf")) -> bool:
+        """Work until `amount` more is done or nothing is left; return whether it is finished.
+
+        Raises what the work raises; then it can't go on.
+        """
+        end = self.done + amount
+        try:
+            while not self._result and self.done < end:
+                self.done = next(self._work)
+        except StopIteration as stop:
+            self._result.append(stop.value)
+        return self.finished
+
+    def stop(self) -> None:
+        """Give up; files that the work has opened are closed."""
+        self._work.close()
