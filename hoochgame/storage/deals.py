@@ -26,7 +26,7 @@ from hoochgame.storage.settings import Places
 
 FILE_NAME = "deals.jsonl"  # beside the history: one line for each game begun, kept when its save is deleted
 NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line can't be a deal
-MARKED_AT_ONCE = MEGABYTE // 2  # bytes of saves, read in a fraction of a second; an honest deal has one such save
+MARKED_AT_ONCE = MEGABYTE  # bytes of saves, read in a fraction of a second; an honest deal has one save, of a tenth
 
 
 class Deal(NamedTuple):
@@ -58,8 +58,8 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
     newest: dict[str, tuple[int, Path]] = {}
     for _when, size, path in sized:
         newest.setdefault(ids[path], (size, path))
-    before = accumulate((size for size, _path in newest.values()), initial=0)
-    return [path for (_size, path), read in zip(newest.values(), before, strict=False) if read < MARKED_AT_ONCE]
+    read = accumulate(size for size, _path in newest.values())
+    return [path for (_size, path), total in zip(newest.values(), read, strict=True) if total <= MARKED_AT_ONCE]
 
 
 def played_before(places: Places, header: Header) -> bool:

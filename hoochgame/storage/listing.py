@@ -18,6 +18,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair, NewerSave
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Job, Pieces, finish
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.storage.bounded import MEGABYTE
@@ -28,7 +29,7 @@ from hoochgame.storage.whole import write_whole
 
 SUFFIXES = (SAVE, ".hooch")  # the second is for desktops: a double click opens it
 INDEX = ".index.json"
-AT_ONCE = MEGABYTE  # bytes read for one list, in a fraction of a second; the rest waits for the next one
+AT_ONCE = MEGABYTE // 2  # bytes read for one list, in a fraction of a second; the rest waits for the next one
 INDEX_LIMIT = 8 * MEGABYTE  # bytes; some twenty thousand games
 LONGEST_TROUBLE = 2 * LONGEST_REASON
 MOST = 1 << 31  # rounds or moves that a summary may claim
@@ -109,19 +110,20 @@ def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONC
     """Return all saved games, those played last first, damaged ones at the end.
 
     It never fails: a file that can't be read becomes a summary that says so. It never takes long: of files not in the
-    index at most `at_once` bytes are read, the newest first; the rest waits for the next call.
+    index about `at_once` bytes are read, the newest first; the rest waits for the next call, also the rest of a file.
     """
     index = _load_index(places)
-    fresh, waiting, read = {}, [], 0
+    fresh, waiting, left = {}, [], at_once
     for path, status in sorted(_files(places.saves), key=_newest_first):
         known = index.get(path.name)
         if known is None or not _still_true(known, status, find):
-            size = status.st_size if status.st_size <= FILE_LIMIT else 0  # a file that is far too big is refused unread
-            if read and read + size > at_once:
+            known = _read_on(path, status, find, left) if left > 0 else None
+            if known is None:
+                left = 0
                 waiting.append(_not_yet(path, status))
                 continue
-            known = _look(path, status, find)
-            read += 0 if known.trouble and not known.told else size
+            readable = not known.trouble or known.told
+            left -= status.st_size if readable and status.st_size <= FILE_LIMIT else 0
         fresh[path.name] = known
     if fresh != index:
         _save_index(places, fresh)
@@ -156,7 +158,8 @@ def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """Return the finished games that came with the program, those of few seats first."""
     found = [
-        replace(_summary(path, _look(path, status, find)), when=None, sample=True) for path, status in _files(folder)
+        replace(_summary(path, finish(_look(path, status, find))), when=None, sample=True)
+        for path, status in _files(folder)
     ]
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
@@ -212,10 +215,25 @@ def _telling() -> str:
     return f"{hoochgame.__version__} {spoken()}"
 
 
-def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Known:
+_half_read: dict[tuple[Path, int, int, str], Job[Known]] = {}  # by path, size, date and language; one at most
+
+
+def _read_on(path: Path, status: os.stat_result, find: Callable[[str], Game], most: float) -> Known | None:
+    """Read a file, or go on with it, up to `most` bytes; return its entry once all of it is read."""
+    sign = (path, status.st_size, status.st_mtime_ns, spoken())
+    job = _half_read.pop(sign, None) or Job(_look(path, status, find))
+    if job.go_on(most):
+        return job.result
+    _half_read.clear()
+    _half_read[sign] = job
+    return None
+
+
+def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pieces[Known]:
+    """Read a file, in pieces of bytes."""
     size, changed = status.st_size, status.st_mtime_ns
     try:
-        match, trouble = Match.read(find, load(path))
+        match, trouble = yield from Match.reading(find, load(path))
     except BrokenSave as error:
         words, newer = str(unreadable(path, error)), isinstance(error, NewerSave)
         return Known(size, changed, None, None, trouble=words, newer=newer, told=_telling())

@@ -6,6 +6,7 @@ import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -28,6 +29,7 @@ from hoochgame.core.journal import (
 )
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Pieces, finish
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_before, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
@@ -37,8 +39,8 @@ from hoochgame.storage.settings import SAVE, Places
 from hoochgame.storage.whole import make_folder, removed, write_new
 
 __all__ = [
-    "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
-    "listing", "mark_seen", "path_of", "read", "rename", "resume", "store",
+    "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",
+    "delete", "listing", "mark_seen", "path_of", "read", "reading", "rename", "resume", "resuming", "store",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -49,6 +51,20 @@ class Opened(NamedTuple):
 
     match: Match
     trouble: str | None
+
+
+@dataclass(frozen=True)
+class SaveContent:
+    """All that a file holds: a match, what is wrong after it (else None), and the bytes that it was read from."""
+
+    match: Match
+    damage: BrokenSave | None
+    blob: bytes
+
+    @property
+    def trouble(self) -> str | None:
+        """A sentence about the damage."""
+        return str(self.damage) if self.damage else None
 
 
 def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
@@ -87,11 +103,21 @@ def _note_deal(places: Places, deal: Deal, others: Sequence[Path], find: Find) -
 
 def read(path: Path, find: Find) -> Opened:
     """Read a game without changing its file. Raises SaveFailed if not even its deal can be read."""
+    content = finish(reading(path, find))
+    return Opened(content.match, content.trouble)
+
+
+def reading(path: Path, find: Find) -> Pieces[SaveContent]:
+    """Read a game as `read` does, in pieces of bytes."""
+    return (yield from _reading(path, load(path), find))
+
+
+def _reading(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
     try:
-        match, trouble = Match.read(find, load(path))
+        match, damage = yield from Match.reading(find, blob)
     except BrokenSave as error:
         raise unreadable(path, error) from None
-    return Opened(match, str(trouble) if trouble else None)
+    return SaveContent(match, damage, blob)
 
 
 def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
@@ -102,25 +128,45 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     both games are practice.
     Raises SaveFailed, and SaveBusy when another process plays this game.
     """
+    return finish(resuming(path, places, find))
+
+
+def resuming(
+    path: Path, places: Places, find: Find, content: SaveContent | None = None
+) -> Pieces[tuple[Match, str | None]]:
+    """Go on with a game as `resume` does, reading in pieces of bytes.
+
+    If its `content` was read before, it is read again only if the file has changed since.
+    """
     file = _writable(path, places)
     try:
         blob = load(path) if file is None else file.journal
-        match, trouble = Match.read(find, blob, file)
-    except BrokenSave as error:
-        raise unreadable(path, error) from None
-    if file is not None and trouble is None and _format(blob) == FORMATS.today:
-        return match, None
+        if content is None or content.blob != blob:
+            content = yield from _reading(path, blob, find)
+    except BaseException:  # also if the reader gives up
+        if file is not None:
+            file.close()
+        raise
+    if file is not None and content.damage is None and _format(blob) == FORMATS.today:
+        content.match.sink = file
+        return content.match, None
     if file is not None:
         file.close()
+    return content.match, _go_on_elsewhere(content, path, places, find)
+
+
+def _go_on_elsewhere(content: SaveContent, path: Path, places: Places, find: Find) -> str:
+    """Give the match a new file; return a sentence that says why. Raises SaveFailed."""
+    match = content.match
     deal, known = deal_of(match.header), played_before(places, match.header)
     others = [other for other in begun_unseen(places, deal) if other != path] if known else []
-    copy = _copy(blob, trouble, match, places, find, known)
+    _move_to_copy(content, places, known)
     _note_deal(places, deal, others, find)
-    new = copy.header.id + SAVE
-    if trouble:
+    new = match.header.id + SAVE
+    if content.damage:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
-        return copy, text.format(old=path.name, trouble=trouble, new=new)
-    return copy, _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
+        return text.format(old=path.name, trouble=content.trouble, new=new)
+    return _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
 
 
 def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
@@ -239,11 +285,10 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
         return None
 
 
-def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
-    blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find, known: bool
-) -> Match:
-    """Return the match in a new file, with the good lines of `blob` in the format of today; its dice stay the same."""
-    format, end = _format(blob), trouble.line if trouble else blob.count(b"\n") + 1
+def _move_to_copy(content: SaveContent, places: Places, known: bool) -> None:
+    """Let a match go on in a new file, with its good lines in the format of today; its dice stay the same."""
+    match, blob = content.match, content.blob
+    format, end = _format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
     good = [upgraded(line, format, match.game.id) for line in _lines_before(blob, end)]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
@@ -251,6 +296,5 @@ def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
         match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_now(), parent=parent, seen=seen,
         version=__version__,
     )  # fmt: skip
-    whole = line_of(header) + b"".join(line + b"\n" for line in good)
-    file.write(whole)
-    return Match.read(find, whole, file)[0]
+    file.write(line_of(header) + b"".join(line + b"\n" for line in good))
+    match.header, match.sink, match.seen = header, file, match.seen or known
