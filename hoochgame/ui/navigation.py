@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Job, Pieces
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
@@ -23,8 +24,12 @@ from hoochgame.storage import listing, saves
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
+from hoochgame.storage.saves import SaveContent
 from hoochgame.storage.settings import Brought, Places, SetUp, draw_seed
 from hoochgame.ui.scene import Host
+
+T = TypeVar("T")
+READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a second; honest games are shorter
 
 # The choices after a game.
 
@@ -135,14 +140,29 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
 
 def open_saved(app: Host, path: Path) -> None:
     """Continue a saved game."""
+    _read(app, path, saves.resuming(path, app.places, find_game), lambda resumed: _resumed(app, *resumed))
+
+
+def _resumed(app: Host, match: Match, trouble: str | None) -> None:
+    _sit_down(app, match)
+    if trouble:
+        app.notice(trouble)
+
+
+def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], None]) -> None:
+    """Read a file and pass its content on: at once if it is short, else in pieces under a bar."""
+    job = Job(work)
     try:
-        match, trouble = saves.resume(path, app.places, find_game)
+        finished = job.go_on(READ_AT_ONCE)
     except SaveFailed as problem:
         app.notice(str(problem))
-    else:
-        _sit_down(app, match)
-        if trouble:
-            app.notice(trouble)
+        return
+    if finished:
+        then(job.result)
+        return
+    from hoochgame.ui.scenes.opening import Opening
+
+    app.push(Opening(job, path.stat().st_size), lambda whole: then(job.result) if whole else None)
 
 
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
@@ -161,25 +181,24 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> N
 
 def open_replay(app: Host, path: Path, *, analyse: bool = False) -> None:
     """Watch any save, finished or not; a damaged one up to its last good line. `analyse`: with its analysis open."""
-    try:
-        match, trouble = saves.read(path, find_game)
-    except SaveFailed as problem:
-        app.notice(str(problem))
-    else:
-        show_replay(app, path, match, trouble, analyse=analyse)
+
+    def show(content: SaveContent) -> None:
+        show_replay(app, path, content.match, content.trouble, analyse=analyse)
+
+    _read(app, path, saves.reading(path, find_game), show)
 
 
 def open_file(app: Host, path: Path) -> None:
     """Go on with the game in any save, or watch it if it is over; a damaged one is watched, too."""
-    try:
-        match, trouble = saves.read(path, find_game)
-    except SaveFailed as problem:
-        app.notice(str(problem))
-    else:
-        if match.over or trouble:
-            show_replay(app, path, match, trouble)
+
+    def show(content: SaveContent) -> None:
+        if content.match.over or content.damage:
+            show_replay(app, path, content.match, content.trouble)
         else:
-            open_saved(app, path)
+            resuming = saves.resuming(path, app.places, find_game, content)
+            _read(app, path, resuming, lambda resumed: _resumed(app, *resumed))
+
+    _read(app, path, saves.reading(path, find_game), show)
 
 
 def show_replay(app: Host, path: Path, match: Match, trouble: str | None, *, analyse: bool = False) -> None:

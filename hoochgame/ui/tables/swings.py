@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.words import Ended, Seat
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.marks import Line
@@ -29,11 +30,18 @@ class Swing(NamedTuple):
     line: Line
 
 
-def swings(timeline: Timeline[S]) -> Iterator[Swing]:
-    """Yield every move that changed the standing by more than building up one's own; the end does not count."""
+def swings(timeline: Timeline[S]) -> list[Swing]:
+    """Return every move that changed the standing by more than building up one's own; the end does not count."""
+    return finish(find_swings(timeline))
+
+
+def find_swings(timeline: Timeline[S]) -> Pieces[list[Swing]]:
+    """Find the swings, and yield the ply after each move."""
     match, starts = timeline.match, [turn.at for turn in timeline.turns]
+    found: list[Swing] = []
     after = match.game.winning_chances(match.states[1])
     for ply in range(1, match.ply + 1):
+        yield ply
         before, after = after, match.game.winning_chances(match.states[ply + 1])
         if change(before, after) < LEAST and ply < match.ply:
             continue
@@ -44,7 +52,8 @@ def swings(timeline: Timeline[S]) -> Iterator[Swing]:
             continue
         seat = most_changed(shares[0], shares[-1], line.seat)
         turn = max(0, bisect_right(starts, timeline.first_of(ply)) - 1)
-        yield Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line)
+        found.append(Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
+    return found
 
 
 def cause(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:

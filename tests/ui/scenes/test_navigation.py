@@ -4,15 +4,13 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
+from harness.saved_games import file_with
 from harness.source import TREES, hold
 
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
-from hoochgame.storage import saves
-from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.files import LockedFile
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui.app import App
@@ -43,14 +41,14 @@ def test_each_door_leads_to_its_screen(app: App) -> None:
     assert app.scene.match.header.id == match.header.id
 
 
-def test_a_game_that_cannot_be_opened_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def busy(*_file: object) -> None:
-        raise SaveFailed("It is open in another window.")
-
-    monkeypatch.setattr(saves, "resume", busy)
-    MENU_ACTIONS.resume(app, Path("a"))
+def test_a_game_that_cannot_be_opened_is_told(app: App, places: Places) -> None:
+    places.folder.mkdir()
+    path = file_with(places.folder, b"")
+    elsewhere = LockedFile.open(path)
+    MENU_ACTIONS.resume(app, path)
     assert app._notice is not None
-    assert app._notice[0] == "It is open in another window."
+    assert app._notice[0].startswith("game.jsonl is open in another window of Hoochgame.")
+    elsewhere.close()
 
 
 def test_damaged_files_are_listed_and_deleted(places: Places) -> None:

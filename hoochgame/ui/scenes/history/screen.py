@@ -47,13 +47,21 @@ class History(Leavable[None]):
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        found = standing(self.actions.listing(self.app.places))
+        listed = self.actions.listing(self.app.places)
+        self.waiting = any(save.waits for save in listed)
+        found = standing(listed)
         self.saves = {id: save.path for id, save in found.items() if save.chairs}
         self._select()
         super().resize()
 
     def wake(self) -> None:
         self.resize()
+
+    def update(self, dt: float) -> None:
+        """Advance time; read a few unread saves at a time, so that their games can be watched."""
+        super().update(dt)
+        if self.waiting:
+            self.resize()
 
     def _select(self) -> None:
         """Filter; the chosen game stays chosen while it is shown."""

@@ -9,13 +9,14 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.reports import Chart, Column
-from hoochgame.ui.tables.swings import spread, swings
+from hoochgame.ui.tables.swings import find_swings, spread
 from hoochgame.ui.tables.tables import AnyTimeline
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
@@ -34,8 +35,13 @@ class Highlight(NamedTuple):
 
 def highlights(timeline: AnyTimeline, lap: str) -> list[Highlight]:
     """Return the moves with the biggest changes of the chances, spread over the game; the biggest first."""
-    found = []
-    for swing in spread(list(swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS):
+    return finish(find_highlights(timeline, lap))
+
+
+def find_highlights(timeline: AnyTimeline, lap: str) -> Pieces[list[Highlight]]:
+    """Find the highlights, and yield the ply after each move."""
+    swings, found = (yield from find_swings(timeline)), []
+    for swing in spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
         said = lap.format(round=timeline.turns[swing.turn].round, what=plain(swing.line))
         words = _("{what} ({shares})").format(what=said, shares=shares)

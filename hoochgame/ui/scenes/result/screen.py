@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.pieces import Job
 from hoochgame.storage.history import TrialResults, figures_of, read, result_of, trial_results
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
@@ -17,7 +18,7 @@ from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
-from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, highlights
+from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, find_highlights
 from hoochgame.ui.scenes.result.ways import Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.titles import find_table
@@ -30,6 +31,7 @@ from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 ANALYSE = "Y"  # its key, the same on every result
+PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # in which highlights are looked for; the first is an honest game
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 
 
@@ -56,8 +58,21 @@ class Result(Patient[After | None]):
         self.report = find_table(self.match.game.id).reports.of(self.match)
         timeline = find_table(self.match.game.id).timeline(self.match)
         self.laps = timeline.laps
-        self.highlights = highlights(timeline, _(self.laps.told))
+        self.highlights: list[Highlight] = []
+        self.search = Job(find_highlights(timeline, _(self.laps.told)))
+        self._look_for_highlights(PLIES_AT_ONCE)
         self.language = spoken()
+
+    def _look_for_highlights(self, plies: int) -> None:
+        if self.search.go_on(plies):
+            self.highlights = self.search.result
+
+    def update(self, dt: float) -> None:
+        """Advance time; look through a few more moves of a very long game."""
+        super().update(dt)
+        if not self.search.finished:
+            self._look_for_highlights(PLIES_A_FRAME)
+            self.dirty = self.dirty or self.search.finished
 
     def enter(self, app: Host) -> None:
         super().enter(app)
