@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -35,25 +36,37 @@ def verify(blob: bytes, find: Callable[[str], Game]) -> int:
 
 
 def check(match: Match, entry: AnyEntry, number: int) -> None:
-    """Raise BrokenSave if the rules lead to other events than the file has."""
+    """Raise BrokenSave if neither today's rules nor those of an earlier version lead to the events in the file."""
     if entry.ply != len(match.entries):
         return  # reading already reports what is wrong
+    today = match.game
+    found = difference(today, match, entry)
+    if found and today.former:
+        then = replace(today, rules=today.former.rules, concede=today.former.concede)
+        found = found if difference(then, match, entry) else ""
+    if found:
+        raise BrokenSave(number, found)
+
+
+def difference(game: Game, match: Match, entry: AnyEntry) -> str:
+    """Return the first difference between the events of an entry and those that these rules lead to; "" if none."""
     try:
-        decided = decide(match, entry)
+        decided = decide(game, match, entry)
     except IllegalMove as error:
-        raise BrokenSave(number, _("that move is not allowed: {reason}").format(reason=error)) from None
+        return _("that move is not allowed: {reason}").format(reason=error)
     for at, (said, found) in enumerate(zip(entry.events, decided, strict=False), 1):
         if said != found:
             text = _("event {at} is {said}, but the rules come to {found}.")
-            raise BrokenSave(number, text.format(at=at, said=written(said), found=written(found)))
+            return text.format(at=at, said=written(said), found=written(found))
     if len(entry.events) != len(decided):
         text = _("it has {said} events, but the rules come to {found}.")
-        raise BrokenSave(number, text.format(said=len(entry.events), found=len(decided)))
+        return text.format(said=len(entry.events), found=len(decided))
+    return ""
 
 
-def decide(match: Match, entry: AnyEntry) -> list[Event]:
-    """Return the events that this entry's move leads to. Raises IllegalMove."""
-    game, state, ply = match.game, match.state, entry.ply
+def decide(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
+    """Return the events that this entry's move leads to by the rules of `game`. Raises IllegalMove."""
+    state, ply = match.state, entry.ply
     dice = Dice(match.header.seed(ply), ply)
     if isinstance(entry, Concession):
         return game.leave(state, entry.seat, dice).events

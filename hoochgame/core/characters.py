@@ -12,6 +12,7 @@ from hoochgame.core.language import mark
 
 LEVELS = ("easy", "medium", "hard", "expert")  # how well a bot may think, the weakest first
 USUAL = "hard"  # the level of a character that is named alone
+SUBSTITUTE = "medium"  # the level of a bot that takes a person's seat
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 import msgspec
 
@@ -168,6 +168,13 @@ class Blurb:
     level: str  # whether it suits beginners
 
 
+class Former(NamedTuple, Generic[S]):
+    """The rules and the concession of an earlier version, which came to other events."""
+
+    rules: Rules[S]
+    concede: Callable[[Play[S], Seat], None]
+
+
 @dataclass(frozen=True, eq=False)
 class Title(Generic[S]):
     """One title: its rules, set-up and views, and the types that its files are read with."""
@@ -199,8 +206,10 @@ class Title(Generic[S]):
     goal: str = ""  # how it is won, in a sentence
     short: str = ""  # its name where the whole one has no room
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
+    bot_plays_on: bool = False  # whether a bot takes the seat of a person who concedes while other people play on
     blurb: Blurb | None = None
     result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history
+    former: Former[S] | None = None  # how saves may have been decided that are older than today's rules
 
     def winning_chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win, 0 to 1, by what everybody sees."""
@@ -264,13 +273,17 @@ class Title(Generic[S]):
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
         """Let a seat concede, whether it is asked or not. Raises IllegalMove if it is not in the game."""
+        self.check_leaver(state, seat)
+        play = Play(self.rules, state, dice)
+        self.concede(play, seat)
+        return play.run()
+
+    def check_leaver(self, state: S, seat: Seat) -> None:
+        """Raise IllegalMove for a seat that can't leave the game."""
         if not state.agenda:
             raise IllegalMove(Refusal("over", _("The game is over.")))
         if seat not in range(state.seats) or self.rules.gone(state, seat):
             raise IllegalMove(Refusal("out", _("That seat is not in the game.")))
-        play = Play(self.rules, state, dice)
-        self.concede(play, seat)
-        return play.run()
 
     def digest_of(self, state: object) -> str:
         """Return a short fingerprint of a state, the same on every system."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from hoochgame import __version__
+from hoochgame.core.characters import SUBSTITUTE, joined, newcomer
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
@@ -222,11 +224,27 @@ class Match:
         """Return the option that nobody would decline, if there is one."""
         return self.game.boon(self.state) if self.options else None
 
-    def concede(self, seat: Seat) -> AnyEntry:
-        """Let a seat concede, asked or not. Raises IllegalMove if it has left already or the game is over."""
+    def concede(self, seat: Seat) -> AnyEntry | None:
+        """Let a seat concede, asked or not. Raises IllegalMove if it has left already or the game is over.
+
+        Where a bot plays on for a person whom other people leave at the table, it takes the seat; None is returned.
+        """
+        self.game.check_leaver(self.state, seat)
+        if self.leaves_to_bot(seat):
+            self.reseat(seat, self.substitute(seat))
+            return None
         ply = len(self.entries)
         play = self.game.leave(self.state, seat, Dice(self.header.seed(ply), ply))
         return self._add(Concession(ply, seat, tuple(play.events), self._digest(ply, play)), play)
+
+    def leaves_to_bot(self, seat: Seat) -> bool:
+        """Return whether a bot takes this seat if it concedes, as other people go on with the game."""
+        people = {Seat(at) for at, chair in enumerate(self.chairs) if chair.human}
+        return self.game.bot_plays_on and seat in people and len(people) > 1
+
+    def substitute(self, seat: Seat) -> Chair:
+        """Return a bot for the seat, with the name and colour of whoever sits there."""
+        return replace(self.chairs[seat], kind=joined(SUBSTITUTE, newcomer(chair.kind for chair in self.chairs)))
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from harness.saved_games import in_memory, play_on, play_out, replaced, same_game
 
 from hoochgame.arena.verify import verify
-from hoochgame.core.journal import BrokenSave
+from hoochgame.core.journal import BrokenSave, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.bundled import bundled
 
 
@@ -117,6 +119,51 @@ def test_given_events_left_out_or_too_many_then_their_number_is_told() -> None:
 def test_given_a_torn_line_then_that_is_what_is_told() -> None:
     _match, lines = in_memory(plies=5)
     assert difference(b"".join(lines)[:-2]) == "Line 7: the last line was cut short."
+
+
+FORMER = MOONSHINERS.former
+
+
+def by_former_rules(seed: int) -> tuple[Match, bytes]:
+    """A game of Moonshiners as version 0.1.0 decided it, in which a seat gives up."""
+    assert FORMER
+    then = replace(MOONSHINERS, rules=FORMER.rules, concede=FORMER.concede)
+    match, lines = in_memory(*["human"] * (2 + seed % 3), game=then, seed=seed, plies=40 + 40 * seed)
+    if not match.over:
+        match.reseat(Seat(1), Chair("Bot", "easy", 1))
+        for seat in range(2, len(match.chairs)):
+            match.reseat(Seat(seat), Chair("Bot", "easy", seat))
+        match.concede(Seat(0))
+    return match, b"".join(lines)
+
+
+@pytest.mark.slow
+def test_given_a_save_by_the_rules_of_an_earlier_version_then_it_opens_and_is_decided_as_it_was() -> None:
+    others, used = 0, set()
+    for seed in range(12):
+        match, blob = by_former_rules(seed)
+        assert verify(blob, find_game) == match.ply
+        read, trouble = Match.read(find_game, blob)
+        assert trouble is None
+        assert read.state == match.state
+        used |= {word for word in (b'["Explore",true]', b'"Reroll","horseshoe"', b'"concede"') if word in blob}
+        today = replace(MOONSHINERS, former=None)
+        try:
+            verify(blob, lambda _id, game=today: game)
+        except BrokenSave:
+            others += 1
+    assert others > 3
+    assert len(used) == 3
+
+
+def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() -> None:
+    lines = in_memory("human", "human", game=MOONSHINERS, plies=60)[1]
+    whole = b"".join(lines).splitlines(keepends=True)
+    at, line = next((n, line) for n, line in enumerate(whole, 1) if b"DiceRolled" in line)
+    entry = json.loads(line)
+    dice = next(event for event in entry["events"] if event[0] == "DiceRolled")
+    dice[3][0] = (dice[3][0] + 1) % 6
+    assert difference(replaced(whole, at, json.dumps(entry).encode() + b"\n")).startswith(f"Line {at}: event ")
 
 
 @pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)

@@ -145,7 +145,7 @@ def invent(kind: str, seed: int, files: int) -> None:
             tell(read, read.ply)
             think(read)
             go_on(read, 300, number)
-    assert opened > files / 10
+    assert opened > files / 20
 
 
 def fuzz(kind: str, seed: int, files: int) -> None:

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hoochgame.core.words import Move, Seat
+from hoochgame.core.zones import without
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -36,14 +37,24 @@ SIDES: dict[m.Roll, int] = {"scavenge": len(CONTENT.dice.scavenge), "drinking": 
 ALL_DICE = tuple(range(HANDFUL))
 
 
-def draw_relic(play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0) -> None:
-    """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35)."""
-    if not play.state.relic_deck:
-        if not play.state.relics_gone:
+def draw_relic(
+    play: Play, seat: Seat, why: Literal["explore", "scavenge", "production"], at: int = 0, spent: int = NONE
+) -> None:
+    """Draw a relic for a seat, if there is one left anywhere (MA-S3, MA-Q34, MA-Q35).
+
+    `spent` is the special relic that this action has discarded: it is not drawn (MA-Q135).
+    """
+    if not all_but(spent, play.state.relic_deck):
+        if not all_but(spent, play.state.relics_gone):
             play.record(c.NothingToDraw("relic", seat))
             return
         play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.one(play.state.relic_deck), why, at))
+    play.record(c.RelicDrawn(seat, play.dice.one(all_but(spent, play.state.relic_deck)), why, at))
+
+
+def all_but(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the relics without the one that is `spent`."""
+    return without(relics, spent) if spent in relics else relics
 
 
 # A roll, and what may happen before it counts.
@@ -89,6 +100,7 @@ def change(play: Play, step: m.Rolled, move: Move) -> None:
         case m.Reroll(by, faces):
             if by == "horseshoe":
                 play.record(e.RelicUsed(step.seat, HORSESHOE))
+                step = replace(step, horseshoe=True)
             play.then(reroll(play, step, by, faces))
         case m.UseBooze(card):
             play.record(e.BoozeUsed(step.seat, card))
@@ -111,7 +123,7 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
 def count(play: Play, step: m.Rolled) -> None:
     """Let the roll count."""
     if step.what == "scavenge":
-        scavenge(play, step.seat, step.dice)
+        scavenge(play, step)
     else:
         drink(play, step)
 
@@ -125,13 +137,14 @@ def scraps_found(dice: tuple[int, ...], samuel: bool) -> int:
     return sum(numbers) + (min(numbers, default=0) if samuel else 0)
 
 
-def scavenge(play: Play, seat: Seat, dice: tuple[int, ...]) -> None:
+def scavenge(play: Play, step: m.Rolled) -> None:
     """Take scraps for the numbers and relics for the symbols (MA-F2)."""
-    if n := scraps_found(dice, play.state.heroes[seat].kind == SAMUEL):
+    seat, spent = step.seat, HORSESHOE if step.horseshoe else NONE
+    if n := scraps_found(step.dice, play.state.heroes[seat].kind == SAMUEL):
         play.record(e.Gained(seat, "scrap", n, "scavenge"))
-    for die in dice:
+    for die in step.dice:
         for _relic in range(FINDS[die]):
-            draw_relic(play, seat, "scavenge")
+            draw_relic(play, seat, "scavenge", spent=spent)
 
 
 def challenge(play: Play, seat: Seat) -> m.Rolled:

@@ -24,6 +24,7 @@ from hoochgame.games.moonshiners.content import (
     HANDFUL,
     HAVE_ONE_ON_ME,
     HEROES,
+    HORSESHOE,
     KINDS,
     LIMIT,
     NUMBERS,
@@ -37,7 +38,7 @@ from hoochgame.games.moonshiners.content import (
     TOLERANCE,
 )
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, SECOND_TURNS, SETTING_UP, Building, Hero, State
-from hoochgame.games.moonshiners.night import verdict
+from hoochgame.games.moonshiners.night import richest, verdict
 from hoochgame.games.moonshiners.queries import BOTH, converts, drunkard_on, own_hexes, produces
 from hoochgame.games.moonshiners.wilds import AROUND, BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, explored, near
 
@@ -247,7 +248,8 @@ def fits_day(state: State, top: m.AnyStep, hero: Hero) -> bool:
         case m.Surveying():
             return len(state.surveyed) == BOTH and hero.place in HEXES and state.tiles[hero.place - 1] == UNEXPLORED
         case m.Rolled(_seat, what):
-            return hero.place in HEXES and (what == "scavenge") == (drunkard_on(state, hero.place) is None)
+            fits = (what == "scavenge") == (drunkard_on(state, hero.place) is None)
+            return hero.place in HEXES and fits and (not top.horseshoe or HORSESHOE in state.relics_gone)
         case m.Drinking():
             return drunkard_on(state, hero.place) is not None
         case m.Trading(_seat, bought, sold):
@@ -265,9 +267,14 @@ def fits_night(state: State, top: m.AnyStep) -> bool:
 
 
 def check_end(state: State) -> None:
-    """Raise ValueError unless those have won who have most, or all but the one who gave up."""
+    """Raise ValueError unless those have won who have most: of all, or of those who did not give up.
+
+    By the rules of 0.1.0 all others have won then.
+    """
     if state.reason == GIVEN_UP:
-        lawful = len({*state.winners}) == len(state.winners) == state.seats - 1
+        everybody = range(state.seats)
+        stayed = [tuple(seat for seat in everybody if seat != quitter) for quitter in everybody]
+        lawful = any(state.winners in (others, richest(state, others)) for others in stayed)
     else:
         counted = all(hero.counted for hero in state.heroes)
         lawful = counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == verdict(state)

@@ -227,13 +227,14 @@ class Surveying(Step, frozen=True):
 class Rolled(Step, frozen=True):
     """A roll of the own dice waits to be counted. `dice` are faces, `extra` the green pips that booze adds.
 
-    `glass` counts the glasses of a challenge.
+    `glass` counts the glasses of a challenge. `horseshoe`: the Lucky Horseshoe was discarded to change the roll.
     """
 
     what: Roll
     dice: tuple[int, ...]
     extra: int = 0
     glass: int = 1
+    horseshoe: bool = False
 
 
 class Drinking(Step, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -212,8 +214,14 @@ def rank(hero: Hero) -> tuple[int, int, int]:
 
 def verdict(state: State) -> tuple[tuple[Seat, ...], str]:
     """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
-    ranks = [rank(hero) for hero in state.heroes]
-    best = max(ranks)
-    winners = tuple(Seat(seat) for seat, mine in enumerate(ranks) if mine == best)
-    richest = [mine for mine in ranks if mine[0] == best[0]]
-    return winners, "MA-W4" if len(richest) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
+    winners = richest(state, range(state.seats))
+    most = worth(state.heroes[winners[0]])[0]
+    as_much = [hero for hero in state.heroes if worth(hero)[0] == most]
+    return winners, "MA-W4" if len(as_much) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
+
+
+def richest(state: State, seats: Iterable[int]) -> tuple[Seat, ...]:
+    """Return which of these seats have most, counted now (MA-W4, MA-W5); several in a full tie (MA-Q123)."""
+    ranks = {Seat(seat): rank(state.heroes[seat]) for seat in seats}
+    best = max(ranks.values())
+    return tuple(seat for seat, mine in ranks.items() if mine == best)

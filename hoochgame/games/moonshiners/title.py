@@ -9,9 +9,11 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.moonshiners.content import EDITION, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
+from hoochgame.games.moonshiners.former import FORMER
 from hoochgame.games.moonshiners.lawful import check
 from hoochgame.games.moonshiners.model import Play, State
 from hoochgame.games.moonshiners.moves import AnyMove
+from hoochgame.games.moonshiners.night import richest
 from hoochgame.games.moonshiners.refuse import alike, refuse
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import table
@@ -24,9 +26,9 @@ MOST = NUMBERS.seats[1]
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Let a seat concede: the others win (MA-Q126: otherwise a bot takes its place)."""
-    others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
-    play.record(Ended(others, "MA-Q126"))
+    """End the game for a seat that plays alone against bots: of the others, who has most now wins (MA-Q126, MA-O3)."""
+    others = [other for other in range(play.state.seats) if other != seat]
+    play.record(Ended(richest(play.state, others), "MA-Q126"))
 
 
 HOUSE_RULES = (
@@ -96,7 +98,12 @@ MOONSHINERS = Title(
     guess=guess,
     wits=WITS,
     text=table,
-    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
+    former=FORMER,
+    conceding=mark(
+        "The game ends, and of the others whoever has most now wins. "
+        "To leave it to a bot instead, click your name on the table."
+    ),
+    bot_plays_on=True,
     short=mark("Moonshiners"),
     goal=mark("Own the most gold when the balloon comes after seven days."),
     blurb=Blurb(

@@ -288,11 +288,14 @@ def build(play: Play, seat: Seat, move: m.Construct) -> None:
 
 
 def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
-    """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return what is asked next."""
+    """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return what is asked next.
+
+    The map is discarded after the relic was drawn, so that the relic is never that map (MA-Q135).
+    """
     play.record(e.ActionTaken(seat, EXPLORE))
+    draw_relic(play, seat, "explore")
     if chart:
         play.record(e.RelicUsed(seat, OLD_TOWN_MAP))
-    draw_relic(play, seat, "explore")
     top = top_tiles(play, 2 if chart else 1)
     if chart:
         play.record(c.TilesSurveyed(seat, top))

@@ -193,9 +193,13 @@ class Session(Generic[S]):
         return match.game.refuse(match.state, self.viewer, move)
 
     def concede(self, seat: Seat) -> None:
-        """Let a seat leave the game."""
+        """Let a seat leave the game, or leave it to a bot where the others play on."""
         self._forget()
-        self._queue(self.match.concede(seat))
+        entry = self.match.concede(seat)
+        if entry is None:
+            self._reseated(seat)
+        else:
+            self._queue(entry)
 
     def undo(self) -> None:
         """Take back the last real answer. Raises IllegalMove with the reason."""
@@ -213,6 +217,10 @@ class Session(Generic[S]):
         Whoever gives it away still looks at the screen, so another person is called to it, even the only one left.
         """
         self.match.reseat(seat, chair)
+        self._reseated(seat)
+
+    def _reseated(self, seat: Seat) -> None:
+        """Show what may be seen now that somebody else plays for this seat."""
         self._forget()
         if self.people == [seat]:
             self.sit_down(seat)

@@ -344,6 +344,22 @@ def test_one_for_the_road_is_of_no_use_outside_a_drinking_roll():
     refuses(now, m.UseBooze(ONE_FOR_THE_ROAD), "not_held", "MA-Q83")
 
 
+@pytest.mark.parametrize("bottles", [6, 1])
+def test_an_open_crate_keeps_nobody_from_special_booze_but_from_another_crate(bottles):
+    """MA-Q136, MA-Z5, MA-Z6: neither in the turn, nor between two glasses, nor before a glass counts."""
+    special = (HAVE_ONE_ON_ME, ONE_FOR_THE_ROAD)
+    before = given(
+        place=1, drunkards={1: ANGRY}, crate=CRATES[0], bottles=bottles, booze=(*special, CRATES[1]), kind=SAMUEL
+    )
+    refuses(before, m.OpenCrate(CRATES[1]), "crate_open", "MA-Z5")
+    cured = run(before, m.UseBooze(HAVE_ONE_ON_ME))
+    assert (cured.a.crate, cured.a.bottles) == (CRATES[0], bottles)
+    drunk = run(before, m.Challenge(), m.UseBooze(ONE_FOR_THE_ROAD), dice=glass(1, 2))
+    assert drunk.lurking == {1: 10 - 2 - STRENGTH[CRATES[0]] - 4}
+    assert m.UseBooze(HAVE_ONE_ON_ME) in drunk.options
+    assert drunk.a.bottles == bottles - 1
+
+
 def test_one_for_the_road_may_be_kept():
     """MA-Q130"""
     before = given(place=1, drunkards={1: ANGRY}, booze=(ONE_FOR_THE_ROAD,), kind=SAMUEL)

@@ -201,9 +201,3 @@ def test_nobody_is_ever_gone_so_a_bot_can_take_the_seat():
     match.reseat(A, Chair("Bot", "random", 0))
     assert match.chairs[A].kind == "random"
     assert match.options
-
-
-def test_who_concedes_leaves_the_win_to_the_others():
-    """MA-Q126"""
-    play = MOONSHINERS.leave(begun(3).state, B, Dice(1))
-    assert (play.state.winners, play.state.reason) == ((A, C), "MA-Q126")

@@ -4,13 +4,13 @@ import pygame
 import pytest
 from harness.starting_solo.games import begun_solo
 from harness.table_play import open_table
-from harness.ui_steps import SIZES, FakeActions, click, click_on, press, tab_to, type_text, wait, widget
+from harness.ui_steps import SIZES, FakeActions, click, click_on, open_curtain, press, tab_to, type_text, wait, widget
 
 import hoochgame
 from hoochgame.core.characters import LEVELS, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.saves import begin
@@ -96,17 +96,40 @@ def test_conceding_is_asked_twice(app: App, menu: PauseMenu, results: list[objec
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", [game.id for game in GAMES if len(game.seats) > 2])
-@pytest.mark.parametrize("kinds", ["hr", "hrr"])
+@pytest.mark.parametrize("kinds", ["hr", "hrr", "hh", "hhr"])
 def test_conceding_says_whether_the_others_play_on(open_app, title: str, kinds: str) -> None:
     app = open_app(animation_speed=0.0)
     scene = open_table(app, kinds, title=title)
+    scene.session.sit_down(Seat(0))
     scene.menu()
     app.step(0, [])
     says = app.scene._costs()
     scene.session.concede(Seat(0))
     assert ("play on" in says) == (not scene.session.match.over)
-    if len(kinds) == 2:
+    if len(kinds) == 2 and scene.session.match.over:
         assert scene.session.match.chairs[1].name in says
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["hh", "hhr", "hr", "hrr"])
+def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, kinds: str) -> None:
+    """MA-O4"""
+    app = open_app(animation_speed=0.0)
+    scene = open_table(app, kinds, title="moonshiners", first=1)
+    wait(app, 1)
+    if app.scene is not scene:
+        open_curtain(app)
+    press(app, pygame.K_ESCAPE)
+    click_on(app, "concede")
+    press(app, pygame.K_y)
+    match = scene.session.match
+    assert match.over == (kinds.count("h") == 1)
+    assert match.chairs[0].human == match.over
+    if not match.over:
+        assert scene.session.viewer == TABLE, "the hand of who has left lies open to nobody"
+        wait(app, 2)
+        assert {chair.human for chair in match.chairs[1 : kinds.count("h")]} == {True}
+        assert match.options
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

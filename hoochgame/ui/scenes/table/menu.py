@@ -34,7 +34,7 @@ class PauseMenu(Leavable[MenuChoice]):
 
     `concede`: this seat may still leave; `rules`: the house rules of this game; `alone`: nobody plays on after a
     concession; `title`: what is played; `conceding`: what becomes of the others then; `last`: who wins by it as the
-    only one left; `over`: the game has ended.
+    only one left; `over`: the game has ended; `to_bot`: a bot takes the seat of who concedes.
     """
 
     overlay = True
@@ -42,6 +42,7 @@ class PauseMenu(Leavable[MenuChoice]):
     def __init__(
         self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
         title: str = "", conceding: str = Game.conceding, last: str = "", over: bool = False,
+        to_bot: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
@@ -50,6 +51,7 @@ class PauseMenu(Leavable[MenuChoice]):
         self.conceding = conceding
         self.last = last
         self.over = over
+        self.to_bot = to_bot
         self.naming = naming
         self.name = name
         self.concede = concede
@@ -172,6 +174,8 @@ class PauseMenu(Leavable[MenuChoice]):
 
     def _costs(self) -> str:
         """Return what follows from conceding."""
+        if self.to_bot:
+            return _("A bot takes your seat, and the others play on.")
         if self.alone:
             return _("The game ends here, and is lost. Its replay stays.")
         if self.last:
@@ -179,7 +183,7 @@ class PauseMenu(Leavable[MenuChoice]):
         return _(self.conceding)
 
     def _ask_concede(self) -> None:
-        sure = partial(self.dismiss, Concede())
+        sure = partial(self.dismiss, LeaveToBot() if self.to_bot else Concede())
         ask(self.app, _("Concede?"), self._costs(), _("Concede"), _("Play on"), sure, danger=True)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -206,5 +210,6 @@ def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
         title=match.game.id,
         conceding=match.game.conceding,
         last=others[0] if len(others) == 1 else "",
+        to_bot=match.leaves_to_bot(viewer),
         over=match.over,
     )

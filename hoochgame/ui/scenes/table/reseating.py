@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from hoochgame.core.characters import LEVELS, joined, newcomer, parted
+from hoochgame.core.characters import newcomer, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.scenes.lobby.draft import usual
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.sitting import Sitting
@@ -34,7 +31,7 @@ class Reseating:
 
     def bot(self, seat: Seat) -> Chair:
         """Return a bot for the seat, with the name and colour of whoever sits there."""
-        return replace(self.sitting.session.match.chairs[seat], kind=joined(usual(LEVELS), self._newcomer()))
+        return self.sitting.session.match.substitute(seat)
 
     def _newcomer(self) -> str:
         """Return a character for one more bot."""

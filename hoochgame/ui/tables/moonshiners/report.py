@@ -94,7 +94,7 @@ def charts(books: Books[State]) -> tuple[Chart, ...]:
 def why(state: State) -> str:
     """Say by which rule a finished game was won."""
     if state.reason == "MA-Q126":
-        return _("Somebody has given up: the others win.")
+        return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
     if not state.winners:
         return ""
     gold, rest, survivors = rank(state, state.winners[0])

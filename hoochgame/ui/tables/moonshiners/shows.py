@@ -122,9 +122,8 @@ def built(event: e.Built, told: Told) -> str:
 def ended(event: Ended, told: Told) -> Line:
     winners = listed([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
-        quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
-        words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
-        return Line("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
+        words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
+        return Line("big", sentence(words, who=winners), event.winners[0], "exit-door")
     gold = w.goods("gold", worth(told.before.heroes[event.winners[0]])[0])
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
     return Line("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")

@@ -1,0 +1,48 @@
+"""How version 0.1.0 decided what is decided otherwise today. Only the verification of its saves asks for it."""
+
+from __future__ import annotations
+
+from hoochgame.core.game import Former
+from hoochgame.core.rules import Rule, Rules, always, asks
+from hoochgame.core.words import Ended, Move, Seat, Step
+from hoochgame.games.moonshiners import challenge, turn
+from hoochgame.games.moonshiners import chance_events as c
+from hoochgame.games.moonshiners import events as e
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import EXPLORE, HORSESHOE, OLD_TOWN_MAP
+from hoochgame.games.moonshiners.model import Play, State
+from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, gone
+
+
+def act(play: Play, step: m.Acting, move: Move) -> None:
+    """Discard the Old Town Map before the relic is drawn, which could be that map (against MA-Q135)."""
+    if move != m.Explore(True):
+        turn.act(play, step, move)
+        return
+    play.record(e.ActionTaken(step.seat, EXPLORE))
+    play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
+    challenge.draw_relic(play, step.seat, "explore")
+    play.record(c.TilesSurveyed(step.seat, turn.top_tiles(play, 2)))
+    play.then(m.Surveying(step.seat), step)
+
+
+def change(play: Play, step: m.Rolled, move: Move) -> None:
+    """Forget that the Horseshoe was discarded, so that its roll may bring it back (against MA-Q135)."""
+    if isinstance(move, m.Reroll) and move.by == "horseshoe":
+        play.record(e.RelicUsed(step.seat, HORSESHOE))
+        play.then(challenge.reroll(play, step, move.by, move.faces))
+    else:
+        challenge.change(play, step, move)
+
+
+def concede(play: Play, seat: Seat) -> None:
+    """Let all others win (against MA-O3)."""
+    others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
+    play.record(Ended(others, "MA-Q126"))
+
+
+OTHERWISE: dict[type[Step], Rule[State]] = {
+    m.Acting: asks(turn.acting, act, hides_choice=turn.has_secrets),
+    m.Rolled: asks(challenge.may_change, change, otherwise=challenge.count, hides_choice=always),
+}
+FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, gone), concede)
