@@ -14,6 +14,7 @@ from hoochgame.core import language
 from hoochgame.core.words import Next
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, GRADES, posted
 from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
@@ -139,6 +140,28 @@ def test_hits_are_lit_where_they_stand() -> None:
     assert [text[a:b] for a, b in spans(text, "grosse")] == ["Größe", "GROSSE", "größe"]
     assert [text[a:b] for a, b in spans(text, "oss")] == ["öß", "OSS", "öß"]
     assert spans(text, "") == []
+
+
+def healths(tier: int, more: int) -> tuple[int, int]:
+    """Return the lowest and the highest health of the guards of a tier at a difficulty."""
+    guards = [CARDS[posted(n, more)] for n, enemy in enumerate(CONTENT.enemies) if enemy.tier == tier]
+    return min(card.health for card in guards), max(card.health for card in guards)
+
+
+def test_the_page_of_starting_solo_has_the_health_of_all_guards_at_every_difficulty(book: Rulebook) -> None:
+    """HS-SOL-02: that of the usual difficulty for each tier, and after it each other one that differs."""
+    chapter = book.chapters[book.places["HS-ONE"][0]]
+    (told,) = (p.text.split("HQ (")[0] + "HQ (" + p.text.split("HQ (")[1].split(")")[0] for p in chapter.paragraphs
+               if "HQ (" in p.text)  # fmt: skip
+    said = [(int(low), int(high or low)) for low, high in re.findall(r"\b(\d)(?: (?:or|to|oder|bis) (\d))?", told)]
+    meant = []
+    for tier in sorted({enemy.tier for enemy in CONTENT.enemies}):
+        usual = healths(tier, GRADES["plain"])
+        others = (healths(tier, GRADES[grade]) for grade in ("gentler", "tougher"))
+        meant += [usual, *(other for other in others if other != usual)]
+    assert said == meant
+    words = ("gentler", "tougher") if "gentler" in told else ("sanfter", "härter")
+    assert [told.count(word) for word in words] == [2, 1]
 
 
 def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
