@@ -15,6 +15,12 @@ from hoochgame.games.hooch_stooges.turn import price
 
 ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # moves that inactive seats are asked for, too
 IN_ATTACK = (m.Attack, m.Blocking, m.Swinging, m.Aiming, m.Activating)
+BINDING: dict[type[Step], str] = {  # by question that can't be declined: the clause, if it is not that of effects
+    m.Attack: "HS-ATK-03",
+    m.DropStooge: "HS-BST-01",
+    m.DropCard: "HS-BST-02",
+    m.LayAside: "HS-CHT-14",
+}
 ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
 
 
@@ -100,6 +106,8 @@ def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
             return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
         return finish_first()
+    if isinstance(move, m.Decline):
+        return Refusal("bad_choice", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
     a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
     if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
         return Refusal("bad_choice", _("Pick a card."), "HS-MAIN-03")

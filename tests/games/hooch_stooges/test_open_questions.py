@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, MONEY, NEAR, A, Table, hit, raid, refusal, run, table
+from harness.random_play import random_game
 
 from hoochgame.core.words import TABLE
+from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.queries import raid_of
 
@@ -49,3 +52,25 @@ def test_given_an_attack_then_it_is_known_until_it_has_ended() -> None:
     after = run(before, *raid(NEAR), *hit(), dice=[4])
     assert after.main_again()
     assert raid_of(after.state) is None
+
+
+@pytest.mark.parametrize("title", ["hooch-stooges", "starting-solo"])
+def test_given_a_question_that_must_be_answered_then_declining_says_that_it_cannot_be_left_out(title: str) -> None:
+    """HS-GEN-05, HS-ATK-03, HS-BST-01, HS-BST-02, HS-CHT-14, HS-CHT-19"""
+    game, clauses = find_game(title), {}
+    for seed in range(6):
+        for ply in random_game(game, 1 if title == "starting-solo" else 4, seed, limit=400, seldom=(m.EndTurn,)):
+            step = ply.after.agenda[-1] if ply.options else None
+            if step is None or m.Decline() in ply.options or isinstance(step, m.Main | m.Swinging | m.Aiming):
+                continue
+            found = game.refuse(ply.after, step.seat, m.Decline())
+            assert (found.code, found.text) == ("bad_choice", "You cannot leave that out.")
+            clauses[type(step)] = found.clause
+    named = {m.Attack: "HS-ATK-03", m.DropStooge: "HS-BST-01", m.DropCard: "HS-BST-02", m.ReplaceLineup: "HS-GEN-05"}
+    assert named.items() <= clauses.items()
+
+
+def test_given_a_card_of_the_lineup_to_take_then_declining_is_no_matter_of_picking_a_card() -> None:
+    """HS-CHT-15, HS-GEN-05"""
+    found = refusal(run(table(hooch=9), m.Try(5), dice=[2]), m.Decline())
+    assert found == ("bad_choice", "You cannot leave that out.", "HS-GEN-05")
