@@ -1,4 +1,4 @@
-"""Parses a title's rulebook: chapters, numbered clauses, pictures and links; and searches it."""
+"""Parses a title's rulebook: chapters, numbered clauses, pictures and links."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
+from hoochgame.ui.search import Found, Index
 
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
 PART = "###"  # starts a heading within a chapter
@@ -69,7 +70,7 @@ class Paragraph:
         """Return number and words, folded for searching."""
         return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
 
-    def about(self, words: list[str]) -> tuple[Run, ...]:
+    def about(self, words: Sequence[str]) -> tuple[Run, ...]:
         """Return the sentences from the first to the last that hold the words; without any, the whole text."""
         sentences = SENTENCE.split(self.text)
         said = [fold("".join(run.text for run in runs(sentence, self.names))) for sentence in sentences]
@@ -95,16 +96,14 @@ class Chapter:
         """The link target of the chapter."""
         return self.code or self.title
 
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Return the link target of each paragraph."""
+        return tuple(p.clause or f"{self.name}#{row}" for row, p in enumerate(self.paragraphs))
+
     def at(self, row: int) -> str:
         """Return the link target of its paragraph of this index."""
-        return self.paragraphs[row].clause or f"{self.name}#{row}"
-
-
-class Found(NamedTuple):
-    """A search result: a chapter, and its paragraphs that match."""
-
-    chapter: int
-    paragraphs: tuple[int, ...]
+        return self.names[row]
 
 
 @dataclass(frozen=True)
@@ -126,23 +125,23 @@ class Rulebook:
         """Return the place of a clause, or of a chapter by its code or title; None if there is none."""
         return self.places.get(name)
 
-    def search(self, words: str) -> list[Found]:
-        """Return every chapter and paragraph that holds all the words; chapters with matching titles come first.
+    @cached_property
+    def index(self) -> Index:
+        """Return its text, folded for searching."""
+        headings = [fold(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
+        return Index(headings, [[paragraph.plain for paragraph in chapter.paragraphs] for chapter in self.chapters])
 
-        A chapter of which only the title matches is found at its beginning.
-        """
-        wanted = fold(words).split()
-        titles: list[Found] = []
-        found: list[Found] = []
-        for at, chapter in enumerate(self.chapters):
-            rows = tuple(row for row, p in enumerate(chapter.paragraphs) if all(word in p.plain for word in wanted))
-            heading = fold(f"{chapter.title} {chapter.code}")
-            titled = all(word in heading for word in wanted)
-            if titled and not rows:
-                rows = (0,)
-            if rows and wanted:
-                (titles if titled else found).append(Found(at, rows))
-        return titles + found
+    def folded(self) -> Iterator[None]:
+        """Fold a chapter with each step, so that the first search need not fold them all."""
+        for chapter in self.chapters:
+            for paragraph in chapter.paragraphs:
+                _folded = paragraph.plain
+            yield
+        _index = self.index
+
+    def search(self, words: str) -> list[Found]:
+        """Return every chapter and paragraph that what was typed asks for; chapters with matching titles come first."""
+        return self.index.look_up(words).found
 
 
 def runs(text: str, names: Names = str) -> Iterator[Run]:

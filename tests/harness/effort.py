@@ -14,14 +14,14 @@ def at_most(times: float) -> Iterator[None]:
     The floor takes about 6 ms on the computers this game is made on, so 160 stand for a second there; a slow or a
     busy computer is slow at both. Only work counts: to wait for a disk or for other programs does not.
     """
-    before = _floor()
+    before = floor()
     start = process_time()
     yield
     took = process_time() - start
-    assert took <= times * max(before, _floor())
+    assert took <= times * max(before, floor())
 
 
-def _floor() -> float:
+def floor() -> float:
     """Return the seconds of work that it takes to count some words."""
     start = process_time()
     counts: dict[str, int] = {}

@@ -9,11 +9,12 @@ import pygame
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, typeset
+from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, add_block, empty_page, typeset
 from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
+SLICE = 4  # blocks that are set in one frame behind those in view: a few milliseconds
 READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to link
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
@@ -26,6 +27,9 @@ class Page(Widget):
         self.follow = follow
         self.blocks: tuple[Block, ...] = ()
         self.marked: int | None = None
+        self._later: Iterator[Block] = iter(())  # blocks that are still to be set
+        self._fresh = False
+        self._words: tuple[str, ...] = ()  # what is highlighted in them
         self.sheet = Typeset(1)
         self.offset = 0
         self._lit: Link | None = None
@@ -36,22 +40,76 @@ class Page(Widget):
 
     # --- what it shows
 
-    def show(self, blocks: Sequence[Block], marked: int | None = None, words: Sequence[str] = ()) -> None:
+    def show(self, blocks: Sequence[Block], marked: int | None = None) -> None:
         """Show another text, from its top or with the marked block in view."""
         assert self.form
-        self.blocks, self.marked = tuple(blocks), marked
-        self.sheet = typeset(self.form.look, self.blocks, self.rect.width - 2 * self._side(), tuple(words))
-        self.offset = 0
-        self._drawn = None
-        self._lit = self._pressed = None
+        self._later = iter(())
+        self.blocks = tuple(blocks)
+        self._begin(typeset(self.form.look, self.blocks, self._room), marked)
         if marked is not None:
             self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
         self._moved()
+
+    def pour(
+        self, blocks: Iterable[Block], labels: Iterable[str], words: Sequence[str], marked: int | None = None
+    ) -> None:
+        """Show a text of any length from its top: what is in view is set at once, the rest by `set_more`.
+
+        `labels` are those of all blocks; `words` are highlighted; the `marked` block is in view from the top.
+        """
+        assert self.form
+        self._later, self._words = iter(blocks), tuple(words)
+        self.blocks = ()
+        self._begin(empty_page(self.form.look, labels, self._room), marked)
+        while self.sheet.height < self.rect.height and self._set_next():
+            pass
+        self._fresh = True
+        self._moved()
+
+    def set_more(self, blocks: int = SLICE) -> None:
+        """Set so many blocks of what is still to come, but none in the frame in which the text was poured."""
+        if self._fresh:
+            self._fresh = False
+            return
+        at_end = self.offset + self.rect.height >= self.sheet.height
+        for _block in range(blocks):
+            if not self._set_next():
+                return
+        if at_end:
+            self._moved()
+
+    def _set_next(self) -> bool:
+        """Set the next block; return whether there was one. After the last the bar has its length."""
+        block = next(self._later, None)
+        if block is not None and self.form:
+            self.blocks += (block,)
+            add_block(self.form.look, self.sheet, block, self._words)
+        elif self._words:
+            self._words = ()
+            self._moved()
+        return block is not None
+
+    def _set_up_to(self, block: int) -> None:
+        """Set all blocks up to this one."""
+        while len(self.sheet.spans) <= block and self._set_next():
+            pass
+
+    def _begin(self, sheet: Typeset, marked: int | None) -> None:
+        """Begin at the top of another text."""
+        self.sheet, self.marked, self.offset = sheet, marked, 0
+        self._drawn = None
+        self._lit = self._pressed = None
+
+    @property
+    def _room(self) -> int:
+        """The width of the text at most."""
+        return self.rect.width - 2 * self._side()
 
     def mark(self, block: int | None) -> None:
         """Mark another block of this text, and scroll as far as needed to show it."""
         self.marked = block
         if block is not None and self.form:
+            self._set_up_to(block)
             air = self.form.look.px(LINE)
             top, bottom = self.sheet.spans[block]
             if top - air < self.offset:
@@ -76,12 +134,13 @@ class Page(Widget):
     def go_to(self, place: tuple[int, float]) -> None:
         """Scroll a `place` to the top."""
         block, share = place
+        self._set_up_to(block)
         if block < len(self.sheet.spans):
             top, bottom = self.sheet.spans[block]
             self.scroll_to(top + round((bottom - top) * share))
 
     def recall(self, before: Widget) -> None:
-        if isinstance(before, Page) and before.blocks == self.blocks:
+        if isinstance(before, Page) and before.blocks[: len(self.blocks)] == self.blocks:
             self.go_to(before.place)
 
     # --- scrolling

@@ -28,6 +28,12 @@ class Line(Protocol):
     def set_text(self, text: str) -> None:
         """Replace the text."""
 
+    def set_text_length_limit(self, limit: int) -> None:
+        """Take no more letters than that."""
+
+    def set_allowed_characters(self, allowed_characters: list[str]) -> None:
+        """Take only these letters."""
+
 
 class Manager(Protocol):
     """The part of pygame_gui's manager that passes events to the line."""
@@ -37,6 +43,9 @@ class Manager(Protocol):
 
     def update(self, time_delta: float) -> None:
         """Advance time by so many seconds."""
+
+
+Editing = tuple[Manager, Line]
 
 
 class TextEntry(Widget):
@@ -66,6 +75,7 @@ class TextEntry(Widget):
         self.hint = hint  # shown while it is empty
         self.entered = entered  # called when Enter ends the editing
         self.tidy = tidy  # whether runs of blanks become one: for a name, but not for a path
+        self._ready: Editing | None = None
         self._manager: Manager | None = None
         self._line: Line | None = None
         self._blink = 0.0
@@ -87,21 +97,34 @@ class TextEntry(Widget):
             return
         if self.form.editing:
             self.form.editing.stop()
-        from pygame_gui.elements import UITextEntryLine
-
-        from hoochgame.ui.widgets.gui import new_manager
-
-        manager = new_manager(self.form.look)
-        line = UITextEntryLine(self.rect, manager, initial_text=self.words)
+        manager, line = self._ready or self._made(self.form.look)
+        self._ready = None
+        line.set_text(self.words)
         line.set_text_length_limit(self.longest)
         if self.letters:
             line.set_allowed_characters(list(self.letters))
         line.select_range = [0, len(self.words)]
-        manager.set_focus_set(line)
         pygame.key.set_repeat(*REPEAT)  # only here: a held Enter must not race through a game
         manager.update(0.01)
         self._manager, self._line = manager, line
         self.form.editing = self
+
+    def make_ready(self) -> None:
+        """Load what editing takes, so that the first key is not kept waiting."""
+        if self.form and not self.editing and self._ready is None:
+            self._ready = self._made(self.form.look)
+
+    def _made(self, look: Look) -> Editing:
+        """Return a line to be edited."""
+        from pygame_gui.elements import UITextEntryLine
+
+        from hoochgame.ui.widgets.gui import new_manager
+
+        manager = new_manager(look)
+        line = UITextEntryLine(self.rect, manager)
+        manager.set_focus_set(line)
+        pygame.key.set_repeat()  # which the focus has switched on
+        return manager, line
 
     def resume(self, before: TextEntry) -> None:
         """Continue the editing of the entry that this one replaces, such as after a resize."""

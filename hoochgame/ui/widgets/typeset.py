@@ -83,6 +83,7 @@ class Typeset:
     """All rows from the top, and the vertical extent of each block."""
 
     wide: int
+    margin: int = 0  # the width kept for labels, which stand above their blocks if it is 0
     rows: list[Row] = field(default_factory=list)
     spans: list[tuple[int, int]] = field(default_factory=list)
     height: int = 0
@@ -95,33 +96,43 @@ class Typeset:
 @lru_cache(maxsize=8)  # so that going back and forth between chapters is free
 def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
     """Set blocks in a column of at most `room` pixels and highlight `words`. Cached: callers must not change it."""
-    px, small = look.text(SIZE), look.text(LABEL)
-    page = Typeset(max(1, min(room, px * MEASURE)))
-    margin = max((text.width("body", small, block.label) for block in blocks), default=0)
-    margin += look.px(24) if margin else 0
-    beside = margin <= page.wide * 0.22
-    bullet = text.width("body", px, BULLET) + look.px(14)
-    y = 0
+    page = empty_page(look, [block.label for block in blocks], room)
     for block in blocks:
-        y += _above(look, block) if page.rows else 0
-        top = y
-        if block.picture:
-            y = _picture(look, page, block, y, words)
-            page.spans.append((top, y))
-            continue
-        if block.label and not beside:
+        add_block(look, page, block, words)
+    return page
+
+
+def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
+    """Return a page for blocks with these labels, to be set one by one."""
+    small = look.text(LABEL)
+    page = Typeset(max(1, min(room, look.text(SIZE) * MEASURE)))
+    margin = max((_width("body", small, label) for label in labels), default=0)
+    margin += look.px(24) if margin else 0
+    page.margin = margin if margin <= page.wide * 0.22 else 0
+    return page
+
+
+def add_block(look: Look, page: Typeset, block: Block, words: Sequence[str]) -> None:
+    """Set one more block at the end of a page."""
+    px, small = look.text(SIZE), look.text(LABEL)
+    y = page.height + (_above(look, block) if page.rows else 0)
+    top = y
+    if block.picture:
+        y = _picture(look, page, block, y, words)
+    else:
+        if block.label and not page.margin:
             y = _put(page, y, small, [_label(block, small, words)])
-        x = 0 if block.heading or not beside else margin
+        x = 0 if block.heading else page.margin
         dot = block.item and not block.label
+        bullet = _width("body", px, BULLET) + look.px(14)
         lines = _lines(look, block, x + bullet * dot, page.wide, words)
         for number, line in enumerate(lines):
             size = line[0].px if line else px
-            extra = [_label(block, small, words)] if block.label and beside and not number else []
+            extra = [_label(block, small, words)] if block.label and page.margin and not number else []
             extra += [Piece(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
             y = _put(page, y, size, [*extra, *line])
-        page.spans.append((top, y))
+    page.spans.append((top, y))
     page.height = y
-    return page
 
 
 def _above(look: Look, block: Block) -> int:

@@ -2,38 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, Run
 from hoochgame.ui.tables.volume import Card, Volume
+from hoochgame.ui.tables.volumes import volume_of
 from hoochgame.ui.widgets.typeset import Block
 
 MOST_CARDS = 8
 
 
+Make = Callable[[], Block]
+
+
 @dataclass
 class Hits:
-    """A page of search results. `links`: by block, the target of each result.
+    """A page of search results. Its blocks are made when they are due, as a letter is found in all of a book.
 
-    `heads`: chapters, with their number of results; `starts`: the blocks they begin with.
+    `words` are those to be highlighted. `links`: by block, the target of each result. `heads`: chapters, with their
+    number of results; `starts`: the blocks they begin with. `labels`: those of the blocks.
     """
 
-    blocks: list[Block] = field(default_factory=list)
+    words: tuple[str, ...] = ()
+    makes: list[Make] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
     links: list[tuple[int, str]] = field(default_factory=list)
     heads: list[tuple[str, str]] = field(default_factory=list)
     starts: list[int] = field(default_factory=list)
     picked: int = 0
 
     def head(self, block: Block, title: str, n: int) -> None:
-        self.starts.append(len(self.blocks))
+        self.starts.append(len(self.makes))
         self.heads.append((title, str(n)))
-        self.blocks.append(block)
+        self.say(block)
 
-    def add(self, block: Block, name: str) -> None:
-        self.links.append((len(self.blocks), name))
-        self.blocks.append(block)
+    def add(self, make: Make, name: str, label: str = "") -> None:
+        self.links.append((len(self.makes), name))
+        self.makes.append(make)
+        self.labels.append(label)
+
+    def say(self, block: Block) -> None:
+        """Add a block that is no result."""
+        self.makes.append(lambda: block)
+        self.labels.append(block.label)
+
+    def each_block(self) -> Iterator[Block]:
+        """Yield the blocks from the top, each made when it is asked for."""
+        return (make() for make in self.makes)
+
+    @property
+    def blocks(self) -> list[Block]:
+        """All blocks."""
+        return list(self.each_block())
 
 
 def chapter_blocks(volume: Volume, at: int) -> list[Block]:
@@ -48,33 +72,50 @@ def chapter_blocks(volume: Volume, at: int) -> list[Block]:
 
 def found(volume: Volume, words: str) -> Hits:
     """Return the cards with a matching name, then the matching sentences by chapter."""
-    hits, wanted = Hits(), fold(words).split()
-    if not wanted:
-        return hits
-    _find_cards(hits, volume, wanted)
-    for chapter_at, rows in volume.book.search(words):
+    if not words:
+        return Hits()
+    results, wanted = volume.book.index.look_up(words)
+    hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # letters are everywhere
+    _find_cards(hits, volume, fold(words).split())
+    for chapter_at, rows in results:
         chapter = volume.book.chapters[chapter_at]
         hits.head(heading(chapter, chapter.name), chapter.title, len(rows))
         for row in rows:
             paragraph = chapter.paragraphs[row]
-            shown = Block(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
-            hits.add(shown, chapter.at(row))
-    if not hits.blocks:
-        hits.blocks += _nothing(volume, words)
+            hits.add(partial(_excerpt, paragraph, wanted), chapter.at(row), paragraph.clause)
+    if not hits.makes:
+        for block in _nothing(volume, words):
+            hits.say(block)
     return hits
 
 
+def _excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> Block:
+    """Return what a paragraph says about these words."""
+    return Block(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
+
+
+@lru_cache(maxsize=8)
+def named_cards(title: str, language: str) -> list[tuple[str, Card]]:
+    """Return the cards of a volume with their folded names, by language, which takes some milliseconds."""
+    return [(fold(card.name), card) for card in volume_of(title).cards()]
+
+
 def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
-    cards = [card for card in volume.cards() if all(word in fold(card.name) for word in wanted)]
+    cards = [card for name, card in named_cards(volume.title, spoken()) if all(word in name for word in wanted)]
     if cards:
         title = volume.heading()
         hits.head(Block((Run(title),), heading=True), title, len(cards))
     for card in cards[:MOST_CARDS]:
-        hits.add(Block(tuple(_printed(card)), item=True), PRINTED + card.id)
+        hits.add(partial(_named, card), PRINTED + card.id)
     if len(cards) > MOST_CARDS:
         more = len(cards) - MOST_CARDS
         words = ngettext("And {n} more. Type on to see it.", "And {n} more. Type on to see them.", more)
-        hits.blocks.append(Block((Run(words.format(n=more)),)))
+        hits.say(Block((Run(words.format(n=more)),)))
+
+
+def _named(card: Card) -> Block:
+    """Return what stands on a card, as a result."""
+    return Block(tuple(_printed(card)), item=True)
 
 
 def _printed(card: Card) -> list[Run]:

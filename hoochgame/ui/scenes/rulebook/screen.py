@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
-from hoochgame.ui.folding import fold
+from hoochgame.core.language import _, spoken
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import enlarge
 from hoochgame.ui.rulebook import PRINTED, Rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
-from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, short
+from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, named_cards, short
 from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
@@ -61,6 +61,7 @@ class RulebookScene(Leavable[None]):
         self.onward: Button
         self.hits = Hits()
         self.background: pygame.Surface | None = None
+        self.preparing: Iterator[None] = iter(())
 
     def take(self, volume: Volume) -> None:
         """Open this book, in its title's colours."""
@@ -94,6 +95,7 @@ class RulebookScene(Leavable[None]):
         self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
         self.page = form.add(Page("page", self.jump), right.inflate(-look.px(20), -look.px(28)))
         self._fill()
+        self.preparing = self._prepare()
         if self.ring.spot is None:
             self.ring.move_to("page")
 
@@ -128,9 +130,8 @@ class RulebookScene(Leavable[None]):
         self.contents.offset = 0
         self.contents.show(self.contents.chosen)
         if self.words:
-            lit = fold(self.words).split() if self.hits.links else ()
-            self.page.show(self.hits.blocks, None, lit)
-            self._pick(0)
+            first = self.hits.links[0][0] if self.hits.links else None
+            self.page.pour(self.hits.each_block(), self.hits.labels, self.hits.words, first)
         else:
             marked = None if self.marked is None else self.marked + 1
             self.page.show(chapter_blocks(self.volume, self.chapter), marked)
@@ -144,9 +145,10 @@ class RulebookScene(Leavable[None]):
         way.label = _("End the search") if self.words else _("Where you were")
         way.icon = "cross-mark" if self.words else "return-arrow"
         way.keycap = _("Esc") if self.words else _("Backspace")
+        before = way.enabled, self.onward.enabled
         for button, use in ((way, usable), (self.onward, bool(self.future))):
             button.enabled, button.kind = use, "normal" if use else "off"
-        if way.form:
+        if way.form and before != (way.enabled, self.onward.enabled):
             way.form.refresh_spots()
         self.dirty = True
 
@@ -248,6 +250,19 @@ class RulebookScene(Leavable[None]):
             self._fill()
 
     # --- events
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.page.set_more()
+        next(self.preparing, None)
+
+    def _prepare(self) -> Iterator[None]:
+        """Do beforehand what the first letter of a search would wait for, a little in each frame."""
+        yield from self.volume.book.folded()
+        named_cards(self.volume.title, spoken())
+        while True:
+            yield
+            self.entry.make_ready()  # once, and anew after each search
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form

@@ -1,0 +1,146 @@
+"""Searches the text of a book: small words do not count, and where no row holds all of the others the best are found.
+
+A library for this wants files or a database for some hundred lines of text; `str.find` takes a millisecond for them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import log
+from typing import NamedTuple
+
+from hoochgame.core.language import pgettext
+from hoochgame.ui.folding import fold
+
+SIGNS = ".,:;?!()\"'"  # what words end or begin with in a sentence
+SHORTEST, ENDING = 4, 3  # letters: what is left at least of a word that the book lacks, and what it may lose
+NEARLY, MOST = 0.7, 12  # the share of the best score, and the number of rows, if no row holds all words
+RANKED = 60  # rows at most that are put in order
+WHOLE, BEGINS, INSIDE = 1.0, 0.8, 0.3  # what a match counts: a whole word, the beginning of one, or what lies in one
+
+
+class Found(NamedTuple):
+    """A search result: a chapter, and its rows that match."""
+
+    chapter: int
+    paragraphs: tuple[int, ...]
+
+
+class Answer(NamedTuple):
+    """What a search found, and by which words; they are folded, as the text is in which they lie."""
+
+    found: list[Found]
+    words: tuple[str, ...]
+
+
+Row = tuple[int, int, str]  # the chapter, the row in it, its folded text
+Matches = Callable[[str], bool]
+Weights = Sequence[tuple[str, float, re.Pattern[str]]]  # words, what each counts, and where one begins
+
+
+class Index:
+    """The folded text of a book: the heading and the rows of each chapter."""
+
+    def __init__(self, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self.headings = headings
+        self.rows: list[Row] = [(at, row, text) for at, chapter in enumerate(rows) for row, text in enumerate(chapter)]
+
+    def look_up(self, typed: str) -> Answer:
+        """Return what somebody has typed a part of a rule, a number or a question for."""
+        phrase = " ".join(fold(typed).split()).rstrip("?!").rstrip()
+        every, small = tuple(phrase.split()), small_words()
+        asked = any(word in small for word in every)  # a question: its best answers come first
+        if asked and (found := self.chapters(lambda text: phrase in text)):
+            return Answer(found, (phrase,))
+        if not asked and (found := self.holding(every, by_score=False)):
+            return Answer(found, every)
+        bare = tuple(filter(None, (word.strip(SIGNS) for word in every)))
+        words = tuple(word for word in bare if word not in small) or bare
+        if found := self.holding(words, asked):
+            return Answer(found, words)
+        known = tuple(filter(None, map(self.known_beginning, words)))
+        return Answer(self.holding(known, asked) or self.best(known), known)
+
+    def holding(self, words: tuple[str, ...], by_score: bool) -> list[Found]:
+        """Return the rows that hold all these words."""
+        found = self.chapters(lambda text: all(word in text for word in words)) if words else []
+        return self.ranked(found, words) if by_score else found
+
+    def chapters(self, matches: Matches) -> list[Found]:
+        """Return every chapter with matching rows; those with a matching heading come first.
+
+        A chapter of which only the heading matches is found at its beginning.
+        """
+        rows: dict[int, list[int]] = {}
+        for at, row, text in self.rows:
+            if matches(text):
+                rows.setdefault(at, []).append(row)
+        titled = [at for at, heading in enumerate(self.headings) if matches(heading)]
+        order = [*titled, *(at for at in rows if at not in titled)]
+        return [Found(at, tuple(rows.get(at, (0,)))) for at in order]
+
+    def known_beginning(self, word: str) -> str:
+        """Return the word, or the longest beginning of it that is in the book; "" if there is none to speak of."""
+        for end in range(len(word), max(SHORTEST, len(word) - ENDING) - 1, -1):
+            if any(word[:end] in text for _at, _row, text in self.rows):
+                return word[:end]
+        return word if any(word in heading for heading in self.headings) else ""
+
+    def best(self, words: tuple[str, ...]) -> list[Found]:
+        """Return the rows that hold most of these words, the rarest words counting most."""
+        score = self.scoring(words)
+        scores = sorted(((score(text), at, row) for at, row, text in self.rows), key=lambda one: -one[0])[:MOST]
+        enough = max(scores[0][0] * NEARLY, 0.01) if scores else 0.0
+        rows: dict[int, list[int]] = {}
+        for value, at, row in scores:
+            if value >= enough:
+                rows.setdefault(at, []).append(row)
+        return [Found(at, tuple(sorted(of_chapter))) for at, of_chapter in rows.items()]
+
+    def ranked(self, found: list[Found], words: tuple[str, ...]) -> list[Found]:
+        """Return the chapters in the order of their best rows, if they are not too many for anybody to look for it."""
+        if sum(len(one.paragraphs) for one in found) > RANKED:
+            return found
+        score = self.scoring(words)
+        texts = {(at, row): text for at, row, text in self.rows}
+        return sorted(found, key=lambda one: -max(score(texts[one.chapter, row]) for row in one.paragraphs))
+
+    def scoring(self, words: tuple[str, ...]) -> Callable[[str], float]:
+        """Return the function that says how well a text matches these words."""
+        weights = []
+        for word in words:
+            holding = sum(word in text for _at, _row, text in self.rows)
+            pattern = re.compile(rf"(?<!\w){re.escape(word)}(\w?)")
+            weights.append((word, log(1 + len(self.rows) / max(1, holding)), pattern))
+        return partial(scored, weights)
+
+
+def scored(weights: Weights, text: str) -> float:
+    """Return how well a text matches. What it asks itself, as a ruling does, counts twice."""
+    question, asks, _answer = text.partition("?")
+    return matched(weights, text) + (matched(weights, question) if asks else 0.0)
+
+
+def matched(weights: Weights, text: str) -> float:
+    """Return the sum of the weights of the words in a text, by where they stand."""
+    total = 0.0
+    for word, weight, pattern in weights:
+        if word in text:
+            match = pattern.search(text)
+            total += weight * (INSIDE if match is None else BEGINS if match[1] else WHOLE)
+    return total
+
+
+def small_words() -> frozenset[str]:
+    """Return the words that questions are made of, whatever they are about, in the language on the screen."""
+    # Words: those a search of the rules leaves out: articles, pronouns, auxiliaries, question words, prepositions.
+    words = pgettext(
+        "words that a search leaves out",
+        "a an the i you he she it we they me my your his her its our their is are am was were be been do does did can "
+        "could may might must shall should will would have has had to of in on at for with and or if what when where "
+        "which who whom whose why how that this these those there then so any some "
+        "somebody anybody someone anyone",
+    )
+    return frozenset(fold(words).split())
