@@ -83,6 +83,11 @@ def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str],
 
 
 def own_dice(seed: int, seat: Seat) -> Dice:
-    """Return the dice of whoever thinks for a seat: a one-way hash, so that they reveal nothing about the game's."""
+    """Return the dice of whoever thinks for a seat; they reveal nothing about the game's."""
+    return Dice(own_seed(seed, seat))
+
+
+def own_seed(seed: int, seat: Seat) -> int:
+    """Return the seed of these dice: a one-way hash of the deal's."""
     own = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
-    return Dice(int.from_bytes(own[:8]))
+    return int.from_bytes(own[:8])

@@ -16,11 +16,12 @@ from typing import Protocol
 
 import msgspec
 
-from hoochgame.bots import Bot, seat_bot
+from hoochgame.bots import Bot, find_bot, own_seed
 from hoochgame.bots.advice import Verdict, advise, adviser
 from hoochgame.bots.merging import Looks, looks
 from hoochgame.bots.search import Report, Search
 from hoochgame.core.characters import parted
+from hoochgame.core.dice import Dice
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
@@ -39,7 +40,10 @@ LONGEST_LOG = 1 << 20
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked. All in JSON, as it goes to another process."""
+    """What a bot is asked. All in JSON, as it goes to another process.
+
+    `seed` is that of the bot's own dice. The deal's stays in this process: it tells every hidden card.
+    """
 
     ticket: int
     game: str
@@ -147,7 +151,7 @@ def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
         ticket,
         match.game.id,
         match.chairs[seat].kind,
-        match.header.seeds[0].seed,
+        own_seed(match.header.seeds[0].seed, seat),
         seat,
         msgspec.Raw(_encoder.encode(seen)),
         msgspec.Raw(_encoder.encode(match.options)),
@@ -174,7 +178,7 @@ def think(
         states, moves = _decoders(question.game)
         game, key = find_game(question.game), (question.game, question.level, question.seed, question.seat)
         if key not in bots and not question.why:
-            bots[key] = seat_bot(question.level, game, question.seed, question.seat)
+            bots[key] = find_bot(question.level)(game, question.seat, Dice(question.seed))
         seen, options = states.decode(question.seen), moves.decode(question.options)
         bot = adviser(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):

@@ -9,9 +9,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
+import msgspec
 import pytest
+from harness.fair_play import SETTINGS, Setting, moments
 from msgspec.structs import replace
 
+from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -71,6 +74,25 @@ def test_an_answer_comes_from_another_process(match: Match, tmp_path: Path) -> N
     assert thinker.poll() is None
     thinker.close()
     assert not (tmp_path / "bots.log").exists()
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_a_question_tells_the_process_neither_the_seed_nor_anything_hidden(setting: Setting) -> None:
+    """In another world that looks the same to the seat, the process receives the same bytes."""
+    seed, hidden = 0x5EC2E7_5EED_5EED, 0
+    for match in moments(setting, seed, 40):
+        if match.asked is None:
+            continue
+        seat, state = match.asked, match.state
+        sent = msgspec.json.encode(question(match))
+        assert str(seed).encode() not in sent
+        for world in range(3):
+            other = match.game.guess(match.game.view(state, seat), Dice(world, match.ply))
+            hidden += other != state
+            match.states[-1] = other
+            assert msgspec.json.encode(question(match)) == sent
+        match.states[-1] = state
+    assert hidden or setting.seats == 1, "whoever plays alone hides nothing from oneself"
 
 
 def test_an_older_question_is_not_answered_any_more(match: Match, tmp_path: Path) -> None:
