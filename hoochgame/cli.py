@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
@@ -82,6 +83,13 @@ def size(word: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
         raise ArgumentTypeError(_("{word} is no size such as 1280x720").format(word=word))
     return int(width), int(height)
+
+
+def salt(word: str) -> str:
+    """Parse the salt of a run."""
+    if not re.fullmatch(r"[0-9a-f]{32}", word):
+        raise ArgumentTypeError(_("{word} is no salt, which has 32 digits from 0 to f").format(word=word))
+    return word
 
 
 def day(word: str) -> date:
@@ -217,6 +225,8 @@ def games_options(one: ArgumentParser, games: int, help: str) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
     one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=help)
     seed_options(one, LARGEST // 2, _("of the first deal (1)"))
+    said = _("plays deals again that bots of files or packages could not guess: the salt that the report names")
+    one.add_argument("--salt", type=salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
     either.add_argument("--cluster", metavar="ADDRESS", help=_("of a Dask cluster that plays the games"))

@@ -18,9 +18,10 @@ from statistics import fmean
 
 import msgspec
 
-from hoochgame.arena.finding import find_any_bot, texts_of
+from hoochgame.arena.finding import invite, seat_maker
 from hoochgame.arena.plan import Count, Plan, Share
-from hoochgame.arena.record import Record, dealt, digests, heading
+from hoochgame.arena.provenance import Guests
+from hoochgame.arena.record import Record, dealt, heading
 from hoochgame.arena.report import Decisions, as_json, decisions, headed, milliseconds, percent
 from hoochgame.arena.simulate import BUDGET, check, complete, play
 from hoochgame.arena.tally import SURE, Seconds, Times
@@ -52,7 +53,7 @@ class Quiz:
     seed: int  # of the first game; each further one has the next one
     rules: Mapping[str, int]
     worlds: int  # in which each option that was chosen is played out
-    texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word
+    guests: Guests = field(default_factory=Guests)
 
 
 class Answers(msgspec.Struct, frozen=True, array_like=True):
@@ -80,10 +81,13 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
     The answers, except the seconds, depend neither on who played nor on interruptions. Raises IllegalMove and
     LookupError for an invalid quiz, SaveFailed, NoWorkers and BotFailed.
     """
-    quiz = replace(quiz, texts=texts_of(quiz.bots))
+    quiz = replace(quiz, guests=invite(quiz.bots, quiz.guests, out))
     for bot in quiz.bots:
-        check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, texts=quiz.texts))
-    with Record(first_line(quiz), Asked, lambda one: one.game, lambda one: fits(one, quiz), out) as record:
+        check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
+    with Record(
+        first_line(quiz), Asked, lambda one: one.game, lambda one: fits(one, quiz), out,
+        lambda one: one.game < quiz.games,
+    ) as record:  # fmt: skip
         complete(record, {number: partial(asked, quiz, number) for number in range(quiz.games)}, workers, progress)
         return [record.found[number] for number in range(quiz.games)]
 
@@ -91,7 +95,7 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
 def first_line(quiz: Quiz) -> bytes:
     """Return the first line of the record of a quiz, of which the number of games is no part."""
     known = dealt(quiz.title, quiz.bots, quiz.seed, quiz.rules)
-    return heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, "texts": digests(quiz.texts)}])
+    return heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.facts(quiz.bots)}])
 
 
 def fits(one: Asked, quiz: Quiz) -> bool:
@@ -103,10 +107,10 @@ def fits(one: Asked, quiz: Quiz) -> bool:
 def asked(quiz: Quiz, number: int) -> Asked:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
-    plan = Plan(quiz.title, players, 1, quiz.seed + number, quiz.rules)
+    plan = Plan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
     match, _times = play(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
-    plies = Dice(plan.seed).pick(choices, POSITIONS)
+    plies = Dice(plan.deal(0)).pick(choices, POSITIONS)
     return Asked(number, tuple(answers(quiz, number, match, ply) for ply in sorted(plies)))
 
 
@@ -114,7 +118,7 @@ def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
     """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: State = game.view(match.states[ply], seat)
-    seed, find = (quiz.seed + number) * PLIES + ply, partial(find_any_bot, texts=quiz.texts)
+    seed, find = quiz.guests.salted((quiz.seed + number) * PLIES + ply), partial(seat_maker, guests=quiz.guests)
     chosen, seconds = [], []
     for word in quiz.bots:
         bot, start = seat_bot(word, game, seed, seat, find), time.perf_counter()

@@ -6,36 +6,119 @@ A save names its bots too, and may come from anybody: so only a command line is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import partial
-from importlib.metadata import entry_points
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
-from hoochgame.arena.guests import guest_of_file, guest_of_package, text_of
+from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of
+from hoochgame.arena.provenance import Guests, Package, code_said, new_salt, package_of
+from hoochgame.arena.record import salt_of
 from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.language import _
+from hoochgame.core.show import clean
 
 GROUP = "hoochgame.bots"  # of entry points
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,8})it|(?P<seconds>\d{1,4}(?:\.\d+)?)s)")
 
 
-def texts_of(words: Iterable[str]) -> dict[str, bytes]:
-    """Return the text of each bot that stands in a file, by its word. Raises LookupError."""
-    return {word: text for word in words if (text := text_of(word)) is not None}
+def invite(words: Iterable[str], known: Guests, out: Path | None = None) -> Guests:
+    """Return the code of all bots that are not the program's own, with a salt if there are any.
+
+    A run that goes on, in the file `out`, has the salt with which it began. Raises LookupError.
+    """
+    named = tuple(dict.fromkeys(words))
+    texts = known.texts or {word: text for word in named if (text := text_of(word)) is not None}
+    packages = known.packages or {
+        word: installed(entry) for word in named if word not in texts and (entry := entry_of(word)) is not None
+    }
+    guests = replace(known, texts=texts, packages=packages)
+    if not guests or guests.salt:
+        return guests
+    kept = salt_of(out) if out is not None else None
+    return replace(guests, salt=new_salt() if kept is None else kept)
 
 
-def find_any_bot(word: str, texts: Mapping[str, bytes]) -> Maker:
+def find_any_bot(word: str, guests: Guests) -> Maker:
     """Return what seats a bot that a command line names. Raises LookupError with a sentence.
 
-    `texts` are those of bots in files: a file may change or be away while games are played.
+    Files are not read here, but taken from the guests: a file may change or be away while games are played.
     """
     if word.startswith("search:"):
         return searching(word)
-    if word in texts:
-        return guest_of_file(word, texts[word])
-    for entry in entry_points(group=GROUP, name=word):
-        return guest_of_package(entry)
-    return find_bot(word)
+    if word in guests.texts:
+        return guest_of_file(word, guests.texts[word])
+    entry = entry_of(word)
+    if entry is None:
+        return find_bot(word)
+    maker = guest_of_package(entry)
+    if word in guests.packages:
+        check_same(word, guests.packages[word])
+    return maker
+
+
+def seat_maker(word: str, guests: Guests) -> Maker:
+    """Return what seats a bot that was found before the games began, maybe on another machine. Raises BotFailed."""
+    try:
+        return find_any_bot(word, guests)
+    except LookupError as error:
+        raise BotFailed(str(error)) from None
+
+
+def entry_of(word: str) -> EntryPoint | None:
+    """Return the entry point of an installed package that this word names; the program's own names come first.
+
+    Raises LookupError if several packages offer it.
+    """
+    if word.startswith("search:") or is_own(word):
+        return None
+    found = list(entry_points(group=GROUP, name=word))
+    if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
+        text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
+        names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
+        raise LookupError(text.format(name=word, packages=clean(names)))
+    return found[0] if found else None
+
+
+def is_own(word: str) -> bool:
+    """Return whether this is the name of one of the program's own bots."""
+    try:
+        find_bot(word)
+    except LookupError:
+        return False
+    return True
+
+
+def outdone(words: Iterable[str]) -> list[str]:
+    """Return a sentence for each installed bot that does not play because its name is one of the program's own."""
+    text = _("The bot {name} of the installed package {package} does not play: that name is one of Hoochgame’s own.")
+    return [
+        text.format(name=word, package=clean(entry.dist.name) if entry.dist else entry.value)
+        for word in dict.fromkeys(words)
+        if word.startswith("search:") or is_own(word)
+        for entry in entry_points(group=GROUP, name=word)
+    ]
+
+
+def installed(entry: EntryPoint) -> Package:
+    """Load a bot of a package and return its code. Raises LookupError."""
+    guest_of_package(entry)
+    try:
+        return package_of(entry)
+    except OSError as error:
+        raise LookupError(_("{path} can’t be loaded: {trouble}").format(path=entry.name, trouble=error)) from None
+
+
+@cache
+def check_same(word: str, noted: Package) -> None:
+    """Raise LookupError unless the package here is the one that was noted; asked once in each process."""
+    entry = entry_of(word)
+    here = installed(entry) if entry else None
+    if here != noted:
+        text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
+        raise LookupError(text.format(bot=clean(word), here=code_said(here), noted=code_said(noted)))
 
 
 def searching(word: str) -> Maker:

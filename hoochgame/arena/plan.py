@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 
 from hoochgame.arena.accounts.accounting import Account
+from hoochgame.arena.provenance import Guests
 from hoochgame.arena.tally import Times
 from hoochgame.core.game import DeckList
 
@@ -34,7 +35,7 @@ class Plan:
     list_names: tuple[str, ...] = ()  # names of the lists, for the report
     names: tuple[str, ...] = ()  # of the seats; by default the names of their bots
     accounts: bool = False  # whether it is written down what each seat did
-    texts: Mapping[str, bytes] = field(default_factory=dict)  # of bots in files, by word; read when games begin
+    guests: Guests = field(default_factory=Guests)  # found when games begin
 
     @property
     def rotations(self) -> int:
@@ -49,7 +50,7 @@ class Plan:
 
     def deal(self, number: int) -> int:
         """Return the seed of the game of this number."""
-        return self.seed + number // self.rotations
+        return self.guests.salted(self.seed + number // self.rotations)
 
     def sitting(self, number: int) -> tuple[int, ...]:
         """Return by seat the index of its bot; like bots take turns, from deal to deal, at what is one place."""

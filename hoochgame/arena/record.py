@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from hashlib import sha256
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Generic, TypeVar
@@ -13,14 +13,35 @@ from typing import Generic, TypeVar
 import msgspec
 
 import hoochgame
+from hoochgame.arena.provenance import SALT, Package, code_said
 from hoochgame.core.language import _
+from hoochgame.core.show import clean
 from hoochgame.games import find_game
-from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import LockedFile, SaveFailed, load, reason
+from hoochgame.storage.bounded import MEGABYTE, TooBig, bounded_lines
+from hoochgame.storage.files import LockedFile, SaveFailed, reason
 from hoochgame.storage.whole import make_folder, write_new
 
 L = TypeVar("L", bound=msgspec.Struct)  # of a line
-MOST = 1024 * MEGABYTE
+LONGEST_LINE = MEGABYTE  # bytes; with all accounts of a table of six it has some twenty thousand
+
+
+class Deals(msgspec.Struct, frozen=True):
+    """What the first line of a record says about the bots of a plan that are not the program's own."""
+
+    texts: dict[str, str] = {}
+    packages: dict[str, Package] = {}
+    salt: str = ""
+
+    def code(self, word: str) -> str | Package | None:
+        """Return the code of a bot, None if nobody has noted it."""
+        return self.texts.get(word) or self.packages.get(word)
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The first line of a record."""
+
+    arena: str
+    plans: list[Deals]
 
 
 def heading(plans: Sequence[Mapping[str, object]]) -> bytes:
@@ -37,26 +58,34 @@ def dealt(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) 
     }  # fmt: skip
 
 
-def digests(texts: Mapping[str, bytes]) -> dict[str, str]:
-    """Return what tells one text of a bot's file from another."""
-    return {word: sha256(text).hexdigest() for word, text in texts.items()}
+def salt_of(path: Path) -> str | None:
+    """Return the salt of the games in a record, "" if they have none; None if there is no record."""
+    try:
+        with closing(bounded_lines(path, LONGEST_LINE)) as lines:
+            plans = msgspec.json.decode(next(lines, b""), type=Heading).plans
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    salt = plans[0].salt if plans else ""
+    return salt if re.fullmatch(SALT, salt) or not salt else None
 
 
 class Record(Generic[L]):
     """What is finished, by its key, each on the disk before it counts; without a path only in memory."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a record must know of its lines
         self, first: bytes, kind: type[L], key: Callable[[L], Hashable], fits: Callable[[L], bool],
-        path: Path | None = None,
+        path: Path | None = None, wanted: Callable[[L], bool] = lambda _done: True,
     ) -> None:  # fmt: skip
         """Open the file and read its lines, or create it. Raises SaveFailed for a file that begins with another line.
 
-        `fits` says whether a line makes sense; it raises IndexError or ValueError, too, if not.
+        `fits` says whether a line makes sense; it raises IndexError or ValueError, too, if not. Lines that are not
+        `wanted` are checked and forgotten, so that a long file takes no more memory than the games that are asked for.
         """
         self.first = first
         self.kind = kind
         self.key = key
         self.fits = fits
+        self.wanted = wanted
         self.found: dict[Hashable, L] = {}
         self._file: LockedFile | None = None
         if path is not None:
@@ -86,42 +115,87 @@ class Record(Generic[L]):
     def _opened(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
         file = LockedFile.open(path)
-        first, blob = self.first, load(path, MOST)
-        good = 0
-        if blob.startswith(first):
-            good = blob.rfind(b"\n") + 1
-            self._read(path, blob[len(first) : good])
-        elif not first.startswith(blob) and not _begun(blob):
+        try:
+            with closing(bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
+                good = self._read(path, lines)
+            if good < os.path.getsize(path):
+                file.cut(good)
+            if not good:
+                file.append(self.first)
+        except BaseException:
             file.close()
-            text = _("{name} is no record of these games, so it stays as it is; choose another file.")
-            raise SaveFailed(text.format(name=path))
-        if good < len(blob):
-            file.cut(good)
-        if not good:
-            file.append(first)
+            raise
         return file
 
-    def _read(self, path: Path, lines: bytes) -> None:
+    def _read(self, path: Path, lines: Iterator[bytes]) -> int:
+        """Read the whole lines and return how many bytes they have; 0 for a record of which nothing is lost."""
+        try:
+            first = next(lines, b"")
+            if first != self.first:
+                if self.first.startswith(first) or (_begun(first) and not next(lines, b"")):
+                    return 0
+                raise SaveFailed(_refusal(path, first, self.first))
+        except TooBig:
+            raise SaveFailed(_refusal(path, b"", self.first)) from None
+        good, number = len(first), 1
         decode = msgspec.json.Decoder(self.kind).decode
-        for number, line in enumerate(lines.splitlines(), 2):
+        while True:
+            number += 1
             try:
+                line = next(lines, b"")
+                if not line.endswith(b"\n"):
+                    return good
                 done = decode(line)
                 fits = self.fits(done)
-            except (msgspec.MsgspecError, ValueError, RecursionError, IndexError):
+            except (msgspec.MsgspecError, ValueError, RecursionError, IndexError, TooBig):
                 fits = False
             if not fits:
                 text = _("{name} is damaged in line {line}: delete that line, and its game is played again.")
                 raise SaveFailed(text.format(name=path, line=number))
-            self.found.setdefault(self.key(done), done)
+            if self.wanted(done):
+                self.found.setdefault(self.key(done), done)
+            good += len(line)
 
 
-def _begun(blob: bytes) -> bool:
-    """Return whether this is a record of other games, none of which is finished: it has nothing to lose."""
+def _begun(line: bytes) -> bool:
+    """Return whether this is the first line of a record."""
     try:
-        first = msgspec.json.decode(blob, type=dict[str, msgspec.Raw])
+        first = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return False
     return set(first) == {"arena", "plans"}
+
+
+def _refusal(path: Path, there: bytes, mine: bytes) -> str:
+    """Return why a file that begins with another line is no record of these games: maybe other code played them."""
+    refused = _("{name} is no record of these games, so it stays as it is; choose another file.").format(name=path)
+    try:
+        then, now = (msgspec.json.decode(line, type=Heading) for line in (there, mine))
+        if _games(there) != _games(mine):
+            return refused
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return refused
+    text = _("{name} is no record of these games any more: {change}. It stays as it is; choose another file.")
+    if then.arena != now.arena:
+        change = _("it was begun with Hoochgame {then}, and this is {now}")
+        return text.format(name=path, change=change.format(then=clean(then.arena), now=now.arena))
+    for before, after in zip(then.plans, now.plans, strict=True):
+        for word in sorted({*after.texts, *after.packages, *before.texts, *before.packages}):
+            if (old := before.code(word)) != (new := after.code(word)):
+                change = _("{bot} was {then}, and is {now}")
+                said = change.format(bot=clean(word), then=code_said(old), now=code_said(new))
+                return text.format(name=path, change=said)
+    return refused
+
+
+class _Games(msgspec.Struct):
+    plans: list[dict[str, msgspec.Raw]]
+
+
+def _games(line: bytes) -> list[dict[str, msgspec.Raw]]:
+    """Return what a first line says of its games but the code of their bots."""
+    plans = msgspec.json.decode(line, type=_Games).plans
+    return [{key: said for key, said in plan.items() if key not in ("texts", "packages")} for plan in plans]
 
 
 @contextmanager

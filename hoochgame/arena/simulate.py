@@ -9,15 +9,16 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.finding import find_any_bot, texts_of
+from hoochgame.arena.finding import find_any_bot, invite, seat_maker
 from hoochgame.arena.plan import Outcome, Plan, Results
-from hoochgame.arena.record import L, Record, dealt, digests, heading
+from hoochgame.arena.record import L, Record, dealt, heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import seat_bot
@@ -47,7 +48,8 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
     for an invalid plan, SaveFailed and NoWorkers.
     """
     start = time.perf_counter()
-    plans = [dataclasses.replace(plan, texts=texts_of(plan.bots)) for plan in plans]
+    guests = invite(chain.from_iterable(plan.bots for plan in plans), plans[0].guests, out)
+    plans = [dataclasses.replace(plan, guests=guests) for plan in plans]
     for plan in plans:
         check(plan)
         if out is None or not os.path.lexists(out):  # else they may be saves of games that were stopped
@@ -79,7 +81,10 @@ def recorded(plans: Sequence[Plan], path: Path | None = None) -> Record[Outcome]
     def key(outcome: Outcome) -> tuple[int, int]:
         return outcome.plan, outcome.game
 
-    return Record(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path)
+    def wanted(outcome: Outcome) -> bool:
+        return outcome.game < plans[outcome.plan].games
+
+    return Record(first_line(plans), Outcome, key, lambda outcome: fits(outcome, plans[outcome.plan]), path, wanted)
 
 
 def first_line(plans: Sequence[Plan]) -> bytes:
@@ -90,7 +95,7 @@ def first_line(plans: Sequence[Plan]) -> bytes:
     return heading(
         [
             dealt(plan.title, plan.bots, plan.seed, plan.rules)
-            | {"lists": plan.lists, "accounts": plan.accounts, "texts": digests(plan.texts)}
+            | {"lists": plan.lists, "accounts": plan.accounts, **plan.guests.facts(plan.bots)}
             for plan in plans
         ]
     )
@@ -117,7 +122,7 @@ def check(plan: Plan) -> None:
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
-        seat_bot(level, game, plan.seed, Seat(seat), partial(find_any_bot, texts=plan.texts))
+        seat_bot(level, game, plan.seed, Seat(seat), partial(find_any_bot, guests=plan.guests))
 
 
 def _check_saves(plan: Plan) -> None:
@@ -161,7 +166,7 @@ def play(
     match = Match.begin(
         game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
     )  # fmt: skip
-    find = partial(find_any_bot, texts=plan.texts)
+    find = partial(seat_maker, guests=plan.guests)
     bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 
 from hoochgame.arena.balance import Balance
+from hoochgame.arena.finding import invite, outdone
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.provenance import Guests, said
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, Workers
@@ -41,7 +45,7 @@ def simulate(args: Namespace, places: Places) -> int:
         list_names=tuple(one.word for one in dealt),
     )  # fmt: skip
     (results,) = played([plan], args, Path(args.out) if args.out else None)
-    print(report(results, args.format, args.jobs))
+    tell(report(results, args.format, args.jobs), results.plan.guests, args.format)
     return 0
 
 
@@ -62,7 +66,7 @@ def ladder(args: Namespace, places: Places) -> int:
         raise Misused(_("A ladder has at least two rungs."))
     plans = ladder.plans(game.id, pairs, seats, args.games, first_seed(args), rules)
     results = played(plans, args, Path(args.out) if args.out else None)
-    print(ladder.report(results, args.format, args.jobs))
+    tell(ladder.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -89,11 +93,13 @@ def choices(args: Namespace, places: Places) -> int:
     bots = named_bots(args) or LEVELS
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
-    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds)
     out = Path(args.out) if args.out else None
+    say_outdone(bots)
+    guests = invite(bots, Guests(salt=args.salt or ""), out)
+    quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
     with in_words(out):
         found = ask(quiz, Workers(args.jobs, args.cluster or ""), out, progress=True)
-    print(report(quiz, found, args.format))
+    tell(report(quiz, found, args.format), guests, args.format)
     return 0
 
 
@@ -114,10 +120,11 @@ def balance(args: Namespace, places: Places) -> int:
     for plan in todo:
         seating.check_table(game, seats, dict(plan.rules))
     folder = Path(args.out) if args.out else None
-    found = balance(played(todo, args, balance_report.check_folder(folder) if folder else None))
+    results = played(todo, args, balance_report.check_folder(folder) if folder else None)
+    found = balance(results)
     if folder:
         keep(found, folder)
-    print(balance_report.report(found, args.format, args.jobs))
+    tell(balance_report.report(found, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -139,8 +146,28 @@ def first_seed(args: Namespace) -> int:
 
 def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
+    say_outdone(chain.from_iterable(plan.bots for plan in plans))
+    salted = [replace(plan, guests=Guests(salt=args.salt or "")) for plan in plans]
     with in_words(out):
-        return run(plans, Workers(args.jobs, args.cluster or ""), out, progress=True)
+        return run(salted, Workers(args.jobs, args.cluster or ""), out, progress=True)
+
+
+def say_outdone(bots: Iterable[str]) -> None:
+    """Say which bots of installed packages don't play, as their names are the program's own."""
+    for sentence in outdone(bots):
+        print(f"hoochgame: {sentence}", file=sys.stderr)
+
+
+def tell(report: str, guests: Guests, format: str) -> None:
+    """Print a report, and below its heading which code played; that goes to stderr if programs read the report."""
+    lines = said(guests)
+    if format == "table":
+        heading, newline, rest = report.partition("\n")
+        print("\n".join([heading, *lines]) + newline + rest)
+    else:
+        print(report)
+        for line in lines:
+            print(f"hoochgame: {line}", file=sys.stderr)
 
 
 @contextmanager

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+import math
 import os
 import stat
+from collections.abc import Generator
 from pathlib import Path
 
 from hoochgame.core.language import _
@@ -40,13 +42,27 @@ def read_bounded(path: Path, most: int) -> bytes:
     return blob
 
 
-def _check(status: os.stat_result, most: int) -> None:
+def bounded_lines(path: Path, most: int) -> Generator[bytes, None, None]:
+    """Yield the lines of a plain file of any size, with their ends.
+
+    Raises NoPlainFile, TooBig for a line of more than `most` bytes, and other OSErrors.
+    """
+    _check(path.stat())
+    with os.fdopen(os.open(path, FLAGS), "rb") as file:
+        _check(os.fstat(file.fileno()))
+        while line := file.readline(most + 1):
+            if len(line) > most:
+                raise TooBig(len(line), most)
+            yield line
+
+
+def _check(status: os.stat_result, most: float = math.inf) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):
         raise NoPlainFile
     if status.st_size > most:
-        raise TooBig(status.st_size, most)
+        raise TooBig(status.st_size, int(most))
 
 
 def weight(size: int) -> str:
