@@ -160,7 +160,7 @@ def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> N
     site.install("wizardry", "wizard")
     there = Guests(packages={"wizard": Package("wizardry", "0.9", "abc")})
     plan = Plan("deck-hand", ("wizard", "easy"), 1, 3, {}, guests=there)
-    with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 .* install the same"):
+    with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 "):
         play_one(plan, 0)
     with pytest.raises(BotFailed, match="There is no bot warlock"):
         seat_maker("warlock", there)

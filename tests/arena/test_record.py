@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.simulate import first_line, run
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
+from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import LockedFile, SaveBusy, SaveFailed
 
 PLAN = Plan("deck-hand", ("easy", "random"), 5, 3, {})
@@ -205,3 +209,52 @@ def test_given_saves_of_games_that_were_finished_when_it_was_stopped_then_it_goe
     (tmp_path / "saves" / "deck-hand-2-0003.jsonl").unlink()
     run((plan,), HERE, path)
     assert len(path.read_bytes().splitlines()) == 6
+
+
+# Memory.
+
+
+@contextmanager
+def within(most: int) -> Iterator[None]:
+    """Python holds no more bytes at any time while this is done."""
+    tracemalloc.start()
+    try:
+        yield
+        _now, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < most
+
+
+@pytest.mark.parametrize("begun", [b"", b"{", b'{"arena":1,"plans":[', b"\n"])
+def test_given_two_gigabytes_of_something_else_then_they_are_refused_unread(tmp_path: Path, begun: bytes) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(begun)
+    os.truncate(path, 2048 * MEGABYTE)  # no disk has to hold them
+    with within(8 * MEGABYTE), pytest.raises(SaveFailed, match="no record of these games"):
+        run((PLAN,), HERE, path)
+    assert path.stat().st_size == 2048 * MEGABYTE
+
+
+def test_given_a_line_that_never_ends_then_it_is_damaged_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(first_line((PLAN,)))
+    os.truncate(path, 2048 * MEGABYTE)
+    with within(8 * MEGABYTE), pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 2"):
+        run((PLAN,), HERE, path)
+    assert path.stat().st_size == 2048 * MEGABYTE
+
+
+@pytest.mark.slow
+def test_given_a_long_record_then_it_takes_no_more_memory_than_the_games_that_are_asked_for(tmp_path: Path) -> None:
+    path, plan = tmp_path / "games.jsonl", replace(PLAN, games=2)
+    whole = told(run((plan,), HERE, path))
+    first, one, other = path.read_bytes().splitlines(keepends=True)
+    with path.open("wb") as file:
+        file.write(first + one)
+        for game in range(2, 3_000):
+            file.write(other.replace(b'"game":1,', b'"game":%d,' % game))
+        file.write(other)
+    assert path.stat().st_size > 2 * MEGABYTE
+    with within(3 * MEGABYTE // 2):
+        assert told(run((plan,), HERE, path)) == whole
