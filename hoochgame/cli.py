@@ -12,13 +12,16 @@ from contextlib import suppress
 from datetime import date, datetime
 from errno import ENOSPC
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import hoochgame
 from hoochgame.commands.unheard import INTERRUPTED, give_streams
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.storage.program import NotPortable, compiled, frozen
+
+if TYPE_CHECKING:
+    from hoochgame.storage.settings import Places
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # the largest integer of a save file
@@ -391,10 +394,20 @@ def run(args: Namespace) -> int:
             _hush()
             print(_("hoochgame: That can’t be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
             return 1
+        print(_report(error, places), file=sys.stderr)
+        return 1
+
+
+def _report(error: Exception, places: Places) -> str:
+    """Return what to say of an unexpected error."""
+    from hoochgame.commands.failure import blame_system  # noqa: PLC0415
+
+    try:
         from hoochgame.commands.crash import report  # noqa: PLC0415
 
-        print(report(error, places), file=sys.stderr)
-        return 1
+        return report(error, places)
+    except (MemoryError, ImportError) as starved:
+        return f"hoochgame: {blame_system(starved) or error}"
 
 
 def _speak_any_language(argv: Sequence[str]) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 import re
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context, parent_process
-from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import TypeVar
 
 from hoochgame.core.language import _
+from hoochgame.storage.files import reason
 from hoochgame.storage.languages import speak_language
 
 T = TypeVar("T")
@@ -39,51 +40,77 @@ class Workers:
     def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster(self.cluster) as (executor, places), _ctrl_c_kept() as ctrl_c:
-                yield from _through(executor, tasks, AHEAD * places, ctrl_c)
+            with _cluster(self.cluster) as (executor, places), _watched() as alarm:
+                yield from _through(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
-            with _ctrl_c_kept() as ctrl_c, _processes(jobs) as executor:
-                yield from _through(executor, tasks, AHEAD * jobs, ctrl_c)
+            with _watched() as alarm, _processes(jobs, alarm) as executor:
+                yield from _through(executor, tasks, AHEAD * jobs, alarm)
         else:
             for task in tasks:
                 yield task()
 
 
-class _CtrlC:
-    """Whether Ctrl+C was pressed."""
+class _Alarm:
+    """What ends a run at once: Ctrl+C, or a thread of the executor that has failed, without which all wait for ever."""
 
     pressed = False
+    trouble: BaseException | None = None
 
     def press(self, number: int, frame: FrameType | None) -> None:
         """Handle the signal; the next one may arrive before this returns."""
         self.pressed = True
 
+    def fail(self, failed: threading.ExceptHookArgs) -> None:
+        """Handle an exception that nobody else handles, in any thread."""
+        self.trouble = failed.exc_value
 
-def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, ctrl_c: _CtrlC) -> Iterator[T]:
+
+def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, alarm: _Alarm) -> Iterator[T]:
     """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
     given: set[Future[T]] = set()
     for task in tasks:
-        given.add(executor.submit(task))
+        given.add(_submitted(executor, task))
         while len(given) >= ahead:
-            yield from _done(given, ctrl_c)
+            yield from _done(given, alarm)
     while given:
-        yield from _done(given, ctrl_c)
+        yield from _done(given, alarm)
 
 
-def _done(given: set[Future[T]], ctrl_c: _CtrlC) -> Iterator[T]:
-    """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt."""
+def _submitted(executor: Executor, task: Callable[[], T]) -> Future[T]:
+    """Give out a task. Raises NoWorkers, as the process that shall do it is started only now."""
+    try:
+        return executor.submit(task)
+    except BrokenExecutor:
+        raise
+    except (OSError, RuntimeError) as error:  # the system has no room for a process, or for a thread that watches it
+        raise _unstarted(error) from None
+
+
+def _unstarted(error: BaseException) -> NoWorkers:
+    text = _("No process can be started for the games: {problem}. With --jobs 1 they need none.")
+    return NoWorkers(text.format(problem=reason(error) if isinstance(error, OSError) else error))
+
+
+def _done(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
+    """Wait a moment, and take out what is done by then. Raises KeyboardInterrupt and NoWorkers."""
     done = wait(given, timeout=MOMENT, return_when=FIRST_COMPLETED).done
     given -= done
     yield from (one.result() for one in done)
-    if ctrl_c.pressed:
+    if alarm.pressed:
         raise KeyboardInterrupt
+    if alarm.trouble:
+        raise _unstarted(alarm.trouble)
 
 
 @contextmanager
-def _processes(jobs: int) -> Iterator[Executor]:
+def _processes(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
     """Yield an executor of processes of this machine; if it is left early they end at once."""
-    others = set(active_children())
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    others, hook = set(active_children()), threading.excepthook
+    try:
+        executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    except (OSError, RuntimeError, ImportError) as error:  # the last one: a system without semaphores
+        raise _unstarted(error) from None
+    threading.excepthook = alarm.fail
     try:
         yield executor
     except BrokenProcessPool:
@@ -92,20 +119,24 @@ def _processes(jobs: int) -> Iterator[Executor]:
     except BaseException:
         for worker in set(active_children()) - others:
             worker.kill()  # a bot may ignore anything gentler
+            worker.join()
         raise
     finally:
-        executor.shutdown(cancel_futures=True)
+        with suppress(RuntimeError):  # it waits for its thread, which may never have begun
+            executor.shutdown(cancel_futures=True)
+        threading.excepthook = hook
 
 
 @contextmanager
-def _ctrl_c_kept() -> Iterator[_CtrlC]:
+def _watched() -> Iterator[_Alarm]:
     """Keep Ctrl+C from interrupting just anywhere: an executor could be left with a lock that nobody gives back."""
-    ctrl_c = _CtrlC()
-    ours = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    alarm = _Alarm()
+    main = threading.current_thread() is threading.main_thread()
+    ours = main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if ours:
-        signal.signal(signal.SIGINT, ctrl_c.press)
+        signal.signal(signal.SIGINT, alarm.press)
     try:
-        yield ctrl_c
+        yield alarm
     finally:
         if ours:
             signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -115,7 +146,10 @@ def _begin() -> None:
     """Begin the life of a worker: Ctrl+C is handled by its parent, and without a parent it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     speak_language()
-    Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+    except RuntimeError:  # there is no room for a thread; the parent says that this process has died
+        os._exit(1)
 
 
 def _end_with_parent() -> None:

@@ -10,20 +10,24 @@ from datetime import datetime
 from pathlib import Path
 
 import hoochgame
+from hoochgame.commands.failure import blame_system
 from hoochgame.core.language import _
 from hoochgame.storage.savefile import open_paths
 from hoochgame.storage.settings import Places, find_places
 
 
 def report(error: BaseException, places: Places | None) -> str:
-    """Write the report; return sentences that say where it is, and where the game is."""
+    """Write the report, unless the system is to blame; return sentences that say where it is, and where the game is."""
     playing = open_paths()
-    path = _write(error, places or find_places(), playing)
-    lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
-    if path:
-        lines.append(_("A report for the makers is in {path}.").format(path=path))
+    if sentence := blame_system(error):
+        lines = [f"hoochgame: {sentence}"]
     else:
-        lines.append("".join(traceback.format_exception_only(error)).strip())
+        path = _write(error, places or find_places(), playing)
+        lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
+        if path:
+            lines.append(_("A report for the makers is in {path}.").format(path=path))
+        else:
+            lines.append("".join(traceback.format_exception_only(error)).strip())
     lines += [_("Your game is safe in {path}.").format(path=save) for save in playing]
     return "\n".join(lines)
 

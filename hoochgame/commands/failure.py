@@ -1,4 +1,17 @@
-"""The exceptions with which commands end."""
+"""The exceptions with which commands end, and the errors for which the system is to blame, not the program."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Iterator
+
+from hoochgame.core.language import _
+from hoochgame.storage.bundled import Incomplete
+
+ROOM = 64 << 20  # bytes; libraries that find less fail in any way, often without saying why
+STARVED = ("out of memory", "failed to map segment", "cannot allocate memory", "can't start new thread",
+           "not enough resources")  # fmt: skip
 
 
 class Failed(Exception):
@@ -7,3 +20,40 @@ class Failed(Exception):
 
 class Misused(Exception):
     """Raised for a command line that asks for something invalid; the message is a sentence. Exit code 2."""
+
+
+def blame_system(error: BaseException) -> str:
+    """Return a sentence if the system has caused this error: memory, processes, missing files. Else return ""."""
+    for one in _causes(error):
+        if isinstance(one, Incomplete):
+            return str(one)
+        if isinstance(one, MemoryError) or (isinstance(one, OSError) and one.errno in (errno.ENOMEM, errno.EAGAIN)):
+            return _starving()
+        if any(words in str(one).lower() for words in STARVED):
+            return _starving()
+    return _starving() if _cramped() else ""
+
+
+def _starving() -> str:
+    return _("The system does not give the program enough memory, or no more processes.")
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+def _cramped() -> bool:
+    """Return whether a limit of the system has left hardly any addresses; False where it can't be asked."""
+    if sys.platform != "linux":
+        return False
+    try:
+        import resource  # noqa: PLC0415 - only after a failure
+
+        limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+        with open("/proc/self/status", encoding="utf-8") as file:
+            peak = next(int(line.split()[1]) << 10 for line in file if line.startswith("VmPeak:"))
+    except (OSError, ValueError, ImportError, MemoryError, StopIteration):
+        return False
+    return limit != resource.RLIM_INFINITY and limit - peak < ROOM

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Collection
 from contextlib import suppress
+from errno import ENOMEM
 from pathlib import Path
 
 from tqdm import tqdm  # type: ignore[import-untyped]
@@ -13,6 +14,7 @@ from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage
 from hoochgame.core.language import _, spoken
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.storage.bundled import Incomplete
 from hoochgame.storage.files import reason
 from hoochgame.storage.settings import Places
 
@@ -27,10 +29,16 @@ def shot(args: Namespace, places: Places) -> int:
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
-        text = _("{name} can’t be written: {problem}.")
-        raise Failed(text.format(name=out, problem=reason(error))) from None
+        raise _unwritten(out, error) from None
     tell_damage(path, trouble)
     return 0
+
+
+def _unwritten(out: Path, error: OSError) -> Exception:
+    """Return what to raise if a picture was not made: for the file that could not be written, or as it is."""
+    if isinstance(error, Incomplete) or error.errno == ENOMEM:
+        return error
+    return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=reason(error)))
 
 
 def _out(word: str, endings: Collection[str], save: Path) -> Path:
@@ -71,7 +79,6 @@ def export(args: Namespace, places: Places) -> int:
         try:
             draw_here(match, order, out, tell)
         except OSError as error:
-            text = _("{name} can’t be written: {problem}.")
-            raise Failed(text.format(name=out, problem=reason(error))) from None
+            raise _unwritten(out, error) from None
     tell_damage(path, trouble)
     return 0

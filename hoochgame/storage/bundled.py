@@ -4,9 +4,30 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from hoochgame.core.language import _
+
+
+class Incomplete(FileNotFoundError):
+    """Raised if something that came with the program is not there any more; the message is a sentence."""
+
+
+def needed(*parts: str) -> Path:
+    """Return the path of a file that came with the program. Raises Incomplete if it is missing."""
+    path = bundled(*parts)
+    if not path.exists():
+        raise _missing(str(path))
+    return path
+
+
+def _missing(what: str) -> Incomplete:
+    return Incomplete(_("A part of the program is missing: {path}. Install Hoochgame again.").format(path=what))
+
 
 def bundled(*parts: str) -> Path:
-    """Return the path of a file or folder that came with the program: in a checkout, installed or frozen."""
+    """Return the path of a file or folder that came with the program: in a checkout, installed or frozen.
+
+    Raises Incomplete if not even the folder of all files of its kind is there.
+    """
     return _root(parts[0]).joinpath(*parts)
 
 
@@ -19,5 +40,4 @@ def _root(folder: str) -> Path:
     for place in places:
         if (place / folder).is_dir():
             return place
-    looked = ", ".join(str(place / folder) for place in dict.fromkeys(places))
-    raise FileNotFoundError(f"The program's own folder '{folder}' is missing; looked for {looked}.")
+    raise _missing(str(places[-1] / folder))

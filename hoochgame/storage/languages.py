@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -11,7 +12,7 @@ from pathlib import Path
 from string import Formatter
 
 from hoochgame.core.language import SOURCE, _, speak
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import Incomplete, bundled
 from hoochgame.storage.files import load as read
 
 WIDE = re.compile(r"\d{3}|\{")  # a format that may make any number of letters; dates may look different elsewhere
@@ -59,8 +60,10 @@ def _asks_for(words: str) -> frozenset[str]:
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, English first."""
-    return (SOURCE, *sorted(path.name for path in _folder().glob("*/") if any(path.glob("*.mo"))))
+    """Return the codes of all languages, English first; only that, if the program has lost the others."""
+    with suppress(Incomplete):
+        return (SOURCE, *sorted(path.name for path in _folder().glob("*/") if any(path.glob("*.mo"))))
+    return (SOURCE,)
 
 
 @cache

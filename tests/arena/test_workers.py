@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import wait
@@ -14,6 +15,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from multiprocessing import active_children
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +75,61 @@ def test_given_a_cluster_then_the_results_are_the_same() -> None:
     distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         assert told(run((PLAN,), Workers(cluster=cluster.scheduler_address))) == told(run((PLAN,), Workers()))
+
+
+class Scarce:
+    """Lets so many of these calls through, and refuses the others as a full system does."""
+
+    def __init__(self, real: Any, left: int, error: Exception) -> None:
+        self.real, self.left, self.error = real, left, error
+
+    def __call__(self, *given: Any, **options: Any) -> Any:
+        self.left -= 1
+        if self.left < 0:
+            raise self.error
+        return self.real(*given, **options)
+
+    def __get__(self, thread: Any, kind: Any) -> Any:
+        return partial(self, thread)
+
+
+@pytest.mark.parametrize("left", [0, pytest.param(1, marks=pytest.mark.slow)])
+def test_given_no_room_for_processes_then_a_sentence_says_so_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int
+) -> None:
+    path = tmp_path / "games.jsonl"
+    run((replace(PLAN, games=1),), Workers(), path)
+    kept = path.read_bytes()
+    monkeypatch.setattr(SpawnProcess, "start", Scarce(SpawnProcess.start, left, BlockingIOError(11, "try later")))
+    with pytest.raises(NoWorkers, match=r"No process can be started for the games: try later\. With --jobs 1"):
+        run((PLAN,), Workers(2), path)
+    assert not active_children()
+    assert path.read_bytes().startswith(kept)
+    monkeypatch.undo()
+    assert told(run((PLAN,), Workers(), path)) == told(run((PLAN,), Workers()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("left", [0, 1])
+def test_given_no_room_for_threads_then_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, left: int) -> None:
+    """One watches the processes, and starts another that hands them their games."""
+    hook = threading.excepthook
+    full = Scarce(threading.Thread.start, left, RuntimeError("can't start new thread"))
+    monkeypatch.setattr(threading.Thread, "start", full)
+    with pytest.raises(NoWorkers, match="No process can be started for the games: can't start new thread"):
+        run((PLAN,), Workers(2))
+    monkeypatch.undo()
+    assert not active_children()
+    assert threading.excepthook is hook
+
+
+@pytest.mark.parametrize("error", [ImportError("forbidden"), OSError(28, "forbidden"), RuntimeError("forbidden")])
+def test_given_a_system_without_semaphores_then_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr("hoochgame.arena.workers.ProcessPoolExecutor", Scarce(None, 0, error))
+    with pytest.raises(NoWorkers, match="No process can be started for the games: forbidden"):
+        run((PLAN,), Workers(2))
 
 
 def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.storage.bundled import bundled
+from hoochgame.storage.bundled import needed
 from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import SMALLEST_TEXT, channels
 
@@ -53,7 +53,7 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
-    return pygame.font.Font(bundled("assets", "fonts", name + ".woff"), px)
+    return pygame.font.Font(needed("assets", "fonts", name + ".woff"), px)
 
 
 @lru_cache(maxsize=16)
