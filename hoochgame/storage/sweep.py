@@ -16,9 +16,14 @@ from hoochgame.storage.whole import PART, removed
 def sweep(places: Places) -> None:
     """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
     for folder in _folders(places):
-        for path in _parts(folder):
-            with suppress(OSError):
-                _remove(path)
+        sweep_folder(folder)
+
+
+def sweep_folder(folder: Path) -> None:
+    """Remove the abandoned temporary files of a folder; no other file has such a name. It never fails."""
+    for path in _parts(folder):
+        with suppress(OSError):
+            remove_abandoned(path)
 
 
 def _folders(places: Places) -> Iterator[Path]:
@@ -37,7 +42,7 @@ def _parts(folder: Path) -> list[Path]:
     return []
 
 
-def _remove(path: Path) -> None:
+def remove_abandoned(path: Path) -> None:
     """Delete a temporary file if nobody holds its lock. Raises OSError.
 
     A program that has just created it, and finds it locked or gone, creates another.

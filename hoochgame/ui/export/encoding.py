@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from io import BufferedWriter
 from pathlib import Path
 
 import pygame
 from PIL import Image
 
+from hoochgame.core.language import _
 from hoochgame.storage.locks import lock
+from hoochgame.storage.sweep import sweep_folder
 from hoochgame.storage.whole import part_name, removed, renamed, sync_folder
 from hoochgame.ui.export.clip import Clip, Picture
 
@@ -71,12 +75,11 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     part = part_of(path)
     strip = Strip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sweep_folder(path.parent)
+    file = _made(part)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with suppress(FileNotFoundError):
-            removed(part)
-        with part.open("xb") as file:
-            lock(file.fileno())
+        with file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
             file.flush()
             os.fsync(file.fileno())
@@ -85,3 +88,16 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     finally:
         with suppress(OSError):  # it is gone if it was renamed
             removed(part)
+
+
+def _made(part: Path) -> BufferedWriter:
+    """Create the unfinished file and lock it; try once more if a sweep was faster. Raises OSError."""
+    for last in (False, True):
+        try:
+            file = part.open("xb")
+        except FileExistsError as error:  # it is locked, or a sweep would have removed it
+            raise OSError(errno.EBUSY, _("another export is writing it")) from error
+        if (lock(file.fileno()) and os.path.lexists(part)) or last:
+            break
+        file.close()
+    return file

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 
@@ -15,7 +17,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
-from hoochgame.storage.whole import removed
+from hoochgame.storage.sweep import remove_abandoned
 from hoochgame.ui.export.clip import Clip, Order
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.headless import go_headless
@@ -35,8 +37,34 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """Do the whole export in this process, which needs no display. Raises OSError."""
-    go_headless(order.language)
-    write(Clip(match, order), path, progress)
+    with ended_by_signals():
+        go_headless(order.language)
+        write(Clip(match, order), path, progress)
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP end the program as an exception does, so that nothing is left behind.
+
+    SDL takes SIGTERM for a click on a window's cross, which nobody sees here, unless somebody else handles it.
+    """
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        numbers = []
+    ours = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+
+    def end(number: int, frame: FrameType | None) -> None:
+        for one in ours:
+            signal.signal(one, signal.SIG_IGN)  # nobody disturbs the tidying up
+        raise SystemExit(128 + number)  # as shells count
+
+    for number in ours:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
@@ -96,4 +124,4 @@ class Export:
             self._process.kill()
             self._process.join(2)
         with suppress(OSError):
-            removed(part_of(self.path))
+            remove_abandoned(part_of(self.path))

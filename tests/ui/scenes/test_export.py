@@ -18,6 +18,7 @@ from PIL import Image
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
+from hoochgame.storage.locks import lock
 from hoochgame.storage.settings import Places
 from hoochgame.storage.sweep import sweep
 from hoochgame.ui.app import App
@@ -112,6 +113,22 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
     sweep(Places(tmp_path))
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
     assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
+
+
+def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: Path) -> None:
+    mine, part = tmp_path / "mine.webp", part_of(tmp_path / "game.webp")
+    with part.open("xb") as file:
+        lock(file.fileno())
+        write(Clip(match, STILL), mine, lambda *news: None)
+        assert mine.exists()
+        with pytest.raises(OSError, match="another export is writing it"):
+            write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+        assert part.exists()
+        export = Export(match, STILL, tmp_path / "game.webp", falls_silent)
+        export.close()
+        assert part.exists()
+    write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "mine.webp"}
 
 
 def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
