@@ -232,8 +232,19 @@ def games_options(one: ArgumentParser, games: int, help: str) -> None:
     one.add_argument("--salt", type=salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
-    either.add_argument("--cluster", metavar="ADDRESS", help=_("of a Dask cluster that plays the games"))
+    said = _("of a Dask cluster that plays the games; whoever can speak to its scheduler can run programs on its "
+             "machines and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
+    either.add_argument("--cluster", metavar="ADDRESS", help=said)
+    tls_options(one)
     one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+
+
+def tls_options(one: ArgumentParser) -> None:
+    """Add the options for a cluster that is reached over TLS."""
+    said = _("PEM file of the authority that vouches for a tls:// cluster (what Dask’s configuration says)")
+    one.add_argument("--tls-ca", metavar="FILE", help=said)
+    one.add_argument("--tls-cert", metavar="FILE", help=_("PEM file of the certificate that this program shows it"))
+    one.add_argument("--tls-key", metavar="FILE", help=_("PEM file of its key (in the file of the certificate)"))
 
 
 def out_option(one: ArgumentParser) -> None:

@@ -10,19 +10,27 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import active_children, get_context, parent_process
+from pathlib import Path
 from types import FrameType
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+import hoochgame
 from hoochgame.core.language import _
-from hoochgame.storage.files import reason
+from hoochgame.core.show import clean
+from hoochgame.storage.bounded import MEGABYTE
+from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.languages import speak_language
+
+if TYPE_CHECKING:
+    from distributed import Client, Security
 
 T = TypeVar("T")
 AHEAD = 4  # games for each process that are given out before they are needed
-ADDRESS = re.compile(r"(tcp|tls|wss?)://\S+:\d{1,5}")
 MOMENT = 0.2  # seconds after which Ctrl+C is looked at
+ADDRESS = re.compile(r"(tcp|tls|wss?)://\S+:\d{1,5}")
+ENCRYPTED = ("tls://", "wss://")
 PATIENCE = 10  # seconds in which a cluster must answer
 
 
@@ -31,16 +39,32 @@ class NoWorkers(Exception):
 
 
 @dataclass(frozen=True)
+class TlsFiles:
+    """Paths of the files with which a client and a cluster prove to one another who they are; "" for none.
+
+    `ca` is the authority that both trust. The `key` may stand in the file of the certificate.
+    """
+
+    ca: str = ""
+    cert: str = ""
+    key: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.ca or self.cert or self.key)
+
+
+@dataclass(frozen=True)
 class Workers:
     """How many games are played at a time, and the address of the cluster that does it, if one does."""
 
     jobs: int = 1
     cluster: str = ""
+    files: TlsFiles = field(default_factory=TlsFiles)
 
     def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster(self.cluster) as (executor, places), _watched() as alarm:
+            with _cluster(self.cluster, self.files) as (executor, places), _watched() as alarm:
                 yield from _through(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
             with _watched() as alarm, _processes(jobs, alarm) as executor:
@@ -160,23 +184,82 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Yield the executor of a Dask cluster, and how many games it can play at a time."""
+def _cluster(address: str, files: TlsFiles) -> Iterator[tuple[Executor, int]]:
+    """Yield the executor of a Dask cluster, and how many games it can play at a time. Raises NoWorkers.
+
+    Whoever can speak to its scheduler runs code on all workers, and on this machine too: what comes back is unpickled.
+    """
     if not ADDRESS.fullmatch(address):
         text = _("{address} is no address of a cluster, such as {example}.")
         raise NoWorkers(text.format(address=address, example="tcp://192.168.0.7:8786"))
+    if files and not address.startswith(ENCRYPTED):
+        text = _("{address} is not encrypted, so it needs no --tls-ca, --tls-cert and --tls-key; "
+                 "the address of a cluster that does begins with tls://.")  # fmt: skip
+        raise NoWorkers(text.format(address=address))
     try:
         from distributed import Client  # noqa: PLC0415 - an extra, which most go without
     except ImportError:
         text = _("--cluster needs the package {package}, which is not installed: pip install {package}.")
         raise NoWorkers(text.format(package="distributed")) from None
+    security = _security(files) if address.startswith(ENCRYPTED) else None
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError):
+        client = Client(address, timeout=PATIENCE, set_as_default=False, security=security)
+    except (OSError, ValueError) as error:
+        if _distrusted(error):
+            text = _("{address} and this program don’t trust one another: their certificates are of other authorities.")
+            raise NoWorkers(text.format(address=address)) from None
         raise NoWorkers(_("No cluster answers at {address}.").format(address=address)) from None
     with client:
+        _check_versions(client)
         executor = client.get_executor(pure=False)
         try:
             yield executor, max(1, sum(client.ncores().values()))
         finally:
             executor.shutdown(wait=False)
+
+
+def _security(files: TlsFiles) -> Security:
+    """Return how to speak to an encrypted cluster; without files as Dask's own configuration says. Raises NoWorkers."""
+    from distributed import Security  # noqa: PLC0415 - an extra
+
+    for path in filter(None, (files.ca, files.cert, files.key)):
+        try:
+            load(Path(path), MEGABYTE)
+        except SaveFailed as error:
+            raise NoWorkers(str(error)) from None
+    given = {"tls_ca_file": files.ca, "tls_client_cert": files.cert, "tls_client_key": files.key}
+    security = Security(require_encryption=True, **{name: path for name, path in given.items() if path})
+    try:
+        ready = security.get_connection_args("client")["ssl_context"]
+    except (OSError, ValueError) as error:  # an error of ssl is one of the system
+        text = _("The files for the encrypted cluster can’t be used: {problem}.")
+        raise NoWorkers(text.format(problem=clean(str(error)))) from None
+    if ready is None:
+        text = _("An encrypted cluster asks for a certificate: name --tls-ca, --tls-cert and --tls-key, or set them in "
+                 "the configuration of Dask.")  # fmt: skip
+        raise NoWorkers(text)
+    return security
+
+
+def _distrusted(error: BaseException | None) -> bool:
+    """Return whether a connection failed because somebody's certificate was refused."""
+    import ssl  # noqa: PLC0415 - only clusters need it
+
+    while error is not None:
+        if isinstance(error, ssl.SSLError):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
+def _check_versions(client: Client) -> None:
+    """Raise NoWorkers unless all workers have this version of the program: others play other games."""
+    for worker, found in client.run(_version, on_error="return").items():
+        if found != hoochgame.__version__:
+            there = clean(found) if isinstance(found, str) else _("none that works")
+            text = _("The worker {worker} has another Hoochgame ({there}) than this one ({here}): install the same.")
+            raise NoWorkers(text.format(worker=worker, there=there, here=hoochgame.__version__))
+
+
+def _version() -> str:
+    return hoochgame.__version__

@@ -18,7 +18,7 @@ from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.provenance import Guests, said
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
-from hoochgame.arena.workers import NoWorkers, Workers
+from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.characters import LEVELS
@@ -98,7 +98,7 @@ def choices(args: Namespace, places: Places) -> int:
     guests = invite(bots, Guests(salt=args.salt or ""), out)
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
     with in_words(out):
-        found = ask(quiz, Workers(args.jobs, args.cluster or ""), out, progress=True)
+        found = ask(quiz, workers(args), out, progress=True)
     tell(report(quiz, found, args.format), guests, args.format)
     return 0
 
@@ -149,7 +149,15 @@ def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Res
     say_outdone(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=args.salt or "")) for plan in plans]
     with in_words(out):
-        return run(salted, Workers(args.jobs, args.cluster or ""), out, progress=True)
+        return run(salted, workers(args), out, progress=True)
+
+
+def workers(args: Namespace) -> Workers:
+    """Return who plays the games. Raises Misused."""
+    files = TlsFiles(args.tls_ca or "", args.tls_cert or "", args.tls_key or "")
+    if files and not args.cluster:
+        raise Misused(_("--tls-ca, --tls-cert and --tls-key are for a cluster: name its address in --cluster."))
+    return Workers(args.jobs, args.cluster or "", files)
 
 
 def say_outdone(bots: Iterable[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -25,7 +26,7 @@ from harness.program import command
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
 from hoochgame.arena.simulate import run
-from hoochgame.arena.workers import NoWorkers, Workers
+from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
 
 ROOT = Path(__file__).parents[2]
 PLAN = Plan("deck-hand", ("easy", "random"), 6, 3, {})
@@ -130,6 +131,79 @@ def test_given_a_system_without_semaphores_then_a_sentence_says_so(
     monkeypatch.setattr("hoochgame.arena.workers.ProcessPoolExecutor", Scarce(None, 0, error))
     with pytest.raises(NoWorkers, match="No process can be started for the games: forbidden"):
         run((PLAN,), Workers(2))
+
+
+@pytest.fixture(scope="module")
+def certified(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with two authorities, `ca` and `other`, and a certificate and key of each."""
+    if not shutil.which("openssl"):
+        pytest.skip("there is no openssl to make certificates with")
+    folder = tmp_path_factory.mktemp("certificates")
+
+    def openssl(*words: str) -> None:
+        subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True, timeout=60)
+
+    for name in ("ca", "other"):
+        openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={name}",
+                "-keyout", f"{name}-key.pem", "-out", f"{name}.pem")  # fmt: skip
+        openssl("req", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={name}-player",
+                "-keyout", f"{name}-mine-key.pem", "-out", f"{name}.csr")  # fmt: skip
+        openssl("x509", "-req", "-in", f"{name}.csr", "-CA", f"{name}.pem", "-CAkey", f"{name}-key.pem",
+                "-CAcreateserial", "-days", "2", "-out", f"{name}-mine.pem")  # fmt: skip
+    return folder
+
+
+def files_of(folder: Path, name: str = "ca") -> TlsFiles:
+    return TlsFiles(*(str(folder / f"{name}{end}.pem") for end in ("", "-mine", "-mine-key")))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_given_an_encrypted_cluster_then_it_plays_for_whom_it_trusts(certified: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    mine = files_of(certified)
+    proof = {f"tls_{who}_cert": mine.cert for who in ("scheduler", "worker", "client")}
+    proof |= {f"tls_{who}_key": mine.key for who in ("scheduler", "worker", "client")}
+    security = distributed.Security(tls_ca_file=mine.ca, require_encryption=True, **proof)
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, dashboard_address=None, security=security, protocol="tls"
+    ) as cluster:
+        address = cluster.scheduler_address
+        assert address.startswith("tls://")
+        assert told(run((PLAN,), Workers(cluster=address, files=mine))) == told(run((PLAN,), Workers()))
+        with pytest.raises(NoWorkers, match=f"{address} and this program don’t trust one another"):
+            run((PLAN,), Workers(cluster=address, files=files_of(certified, "other")))
+        with pytest.raises(NoWorkers, match="asks for a certificate: name --tls-ca, --tls-cert and --tls-key"):
+            run((PLAN,), Workers(cluster=address))
+
+
+@pytest.mark.filterwarnings("default")
+def test_given_files_that_do_not_serve_then_a_sentence_says_which(certified: Path, tmp_path: Path) -> None:
+    pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    mine = files_of(certified)
+    (tmp_path / "letter.pem").write_text("Dear Ada", encoding="utf-8")
+    for files, sentence in [
+        (replace(mine, ca=str(tmp_path / "gone.pem")), r"There is no file .*gone\.pem"),
+        (replace(mine, key=str(tmp_path)), "is a folder"),
+        (replace(mine, cert=str(tmp_path / "letter.pem")), "The files for the encrypted cluster can’t be used: "),
+        (replace(mine, key=str(certified / "other-mine-key.pem")), "can’t be used: .*mismatch"),
+        (replace(mine, ca=""), "asks for a certificate"),
+        (TlsFiles(ca=mine.ca), "asks for a certificate"),
+    ]:
+        with pytest.raises(NoWorkers, match=sentence):
+            run((PLAN,), Workers(cluster="tls://127.0.0.1:1", files=files))
+    with pytest.raises(NoWorkers, match=r"tcp://127\.0\.0\.1:1 is not encrypted"):
+        run((PLAN,), Workers(cluster="tcp://127.0.0.1:1", files=mine))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_given_a_worker_with_another_version_then_it_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+        monkeypatch.setattr("hoochgame.__version__", "9.9.9")
+        with pytest.raises(NoWorkers, match=r"has another Hoochgame \(0\..*\) than this one \(9\.9\.9\)"):
+            run((PLAN,), Workers(cluster=cluster.scheduler_address))
 
 
 def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
