@@ -264,7 +264,7 @@ def arena_commands(command: Command) -> None:
     one = command("show", "arena:show", _("print the table as text"))
     save_argument(one)
     one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
-    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
+    seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
 
     one = command("shot", "picture:shot", _("draw the table into a picture file"))
     save_argument(one)
@@ -272,7 +272,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
     one.add_argument("--size", type=size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
     one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
-    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
+    seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
 
     one = command("export", "picture:export", _("draw a replay as a moving picture"))
     save_argument(one)
@@ -281,7 +281,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
-    seat_option(one, _("with this seat’s hand open, from 1 (no hand), of a running game too"))
+    seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
 
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
@@ -313,7 +313,7 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
 
 
 def seat_option(one: ArgumentParser, help: str) -> None:
-    """Add the option for the viewer; whoever has a game's file may look at any hand."""
+    """Add the option for the viewer; whoever looks at another's hand in a running game makes practice of it."""
     one.add_argument("--seat", type=number(1), metavar="N", help=help)
 
 

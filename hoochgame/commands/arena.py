@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.arena.bench import METERS, Measurement, Meter, run
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage
+from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage, uncover
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
@@ -56,6 +56,7 @@ def show(args: Namespace, places: Places) -> int:
     """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
+    uncover(match, seat, path)
     print(shown(match, ply, seat, teller(match.game)))
     tell_damage(path, trouble)
     return 0

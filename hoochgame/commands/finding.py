@@ -13,7 +13,7 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import SUFFIXES, Summary, called, is_save, unfinished, whole_listing
-from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.storage.saves import SaveFailed, mark_seen, read
 from hoochgame.storage.settings import Places
 
 SHOWN = 5  # names listed in a sentence
@@ -106,3 +106,16 @@ def check_seat(match: Match, seat: int | None) -> Seat:
     if not 1 <= seat <= len(match.chairs):
         raise Failed(_("There is no seat {seat}: this game has 1 to {last}.").format(seat=seat, last=len(match.chairs)))
     return Seat(seat - 1)
+
+
+def uncover(match: Match, seat: Seat, path: Path) -> None:
+    """Mark a running game as practice and print that, if this hand is not that of its only person.
+
+    Call it before anything is shown. Bots alone have no secrets. Raises SaveFailed if nothing can be noted in the file.
+    """
+    if seat == TABLE or not match.held or not match.hides(seat):
+        return
+    mark_seen(path, find_game)
+    if not match.seen:
+        words = _("{name} is not over, and this shows what is hidden in it: from now on it is practice.")
+        print(words.format(name=path.name))

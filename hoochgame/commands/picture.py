@@ -11,7 +11,7 @@ from pathlib import Path
 from tqdm import tqdm  # type: ignore[import-untyped]
 
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage
+from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage, uncover
 from hoochgame.core.language import _, spoken
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.bundled import Incomplete
@@ -26,6 +26,7 @@ def shot(args: Namespace, places: Places) -> int:
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
     out = _out(args.out, (".png",), path)
+    uncover(match, seat, path)
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
@@ -70,6 +71,7 @@ def export(args: Namespace, places: Places) -> int:
         raise Failed(text.format(first=first, last=last, all=timeline.last))
     hands = () if seat == TABLE else (seat,)
     order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, spoken())
+    uncover(match, seat, path)
     with tqdm(total=None, unit=_(" pictures"), disable=None) as bar:
 
         def tell(done: int, total: int) -> None:

@@ -62,6 +62,7 @@ class Match:
         self.name = tidy(header.name)
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
+        self.held = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # seats a person ever had
         self.entries: list[AnyEntry] = []
         self.states: list[State] = [opening]
         self.undone: list[tuple[AnyEntry, State]] = []
@@ -247,9 +248,28 @@ class Match:
         return replace(self.chairs[seat], kind=joined(SUBSTITUTE, newcomer(chair.kind for chair in self.chairs)))
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Give a seat another player."""
+        """Give a seat another player. A person who takes a bot's seat sees its hand, so the game becomes practice."""
+        if chair.human and self.reveals(seat):
+            self.mark_seen()
         self._write(Reseated(seat, chair))
         self._seat(seat, chair)
+
+    def reveals(self, seat: Seat) -> bool:
+        """Return whether a person who takes this seat sees a hand that only bots have held so far."""
+        return not self.over and seat not in self.held
+
+    def hides(self, seat: Seat) -> bool:
+        """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
+
+        Whoever gave their seat to a bot may come back, so they count as people, too.
+        """
+        return not self.over and self.held != {seat}
+
+    def mark_seen(self) -> None:
+        """Note that somebody knows more of this game than its seats have shown: it is practice from then on."""
+        if not self.seen:
+            self._write(Note(seen=True))
+            self.seen = True
 
     def rename(self, name: str) -> None:
         """Name the game."""
@@ -397,6 +417,8 @@ class Match:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
             self.seated_since[seat] = len(self.entries)
+        if chair.human:
+            self.held.add(seat)
 
     def _back(self, n: int) -> None:
         for _i in range(n):

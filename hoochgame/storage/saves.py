@@ -84,19 +84,21 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     deal = Deal(game.id, seed)
     known = seen or deal in known_deals(places)
     others = begun_unseen(places, deal) if known else []
-    file = _new_file(places)
+    file, lines = _new_file(places), list[bytes]()
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
-        lists=lists, seen=known, sink=file,
+        lists=lists, seen=known, sink=lines.append,
     )  # fmt: skip
-    _note_deal(places, deal, others, lambda _title: game)
+    _mark_all(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
+    file.write(b"".join(lines))
+    match.sink = file
+    remember(places, deal)
     return match
 
 
-def _note_deal(places: Places, deal: Deal, others: Sequence[Path], find: Find) -> None:
-    """Note that a game was begun on this deal, and mark the `others` on it as practice."""
-    remember(places, deal)
-    for path in others:
+def _mark_all(paths: Sequence[Path], find: Find) -> None:
+    """Mark these games as practice, as far as something can be noted in them."""
+    for path in paths:
         with suppress(SaveFailed):
             mark_seen(path, find)
 
@@ -160,8 +162,9 @@ def _go_on_elsewhere(content: SaveContent, path: Path, places: Places, find: Fin
     match = content.match
     deal, known = deal_of(match.header), played_before(places, match.header)
     others = [other for other in begun_unseen(places, deal) if other != path] if known else []
+    _mark_all(others, find)  # first, as above
     _move_to_copy(content, places, known)
-    _note_deal(places, deal, others, find)
+    remember(places, deal)
     new = match.header.id + SAVE
     if content.damage:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
@@ -169,8 +172,18 @@ def _go_on_elsewhere(content: SaveContent, path: Path, places: Places, find: Fin
     return _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
 
 
-def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
-    """Create a game in a new file that shares the match's past up to a ply. Raises IndexError and SaveFailed."""
+def copy_to_branch(match: Match, ply: int, places: Places, seed: int, path: Path | None = None) -> Match:
+    """Create a game in a new file that shares the match's past up to a ply. Raises IndexError and SaveFailed.
+
+    The new one shows what the match still hides, so if that is not over both are practice. `path` is the file of a
+    match that was only read.
+    """
+    match.at(ply)
+    if not match.over:
+        if place := path or path_of(match):
+            mark_seen(place, lambda _title: match.game)
+            match.seen = True
+        match.mark_seen()
     file = _new_file(places)
     return match.branch(ply, file.path.stem, _now(), seed, file)
 

@@ -165,10 +165,10 @@ def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], None]) -> 
     app.push(Opening(job, path.stat().st_size), lambda whole: then(job.result) if whole else None)
 
 
-def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
-    """Continue a game from a moment of its past: a new game, in a file of its own."""
+def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
+    """Continue a game from a moment of its past: a new game, in a file of its own. `path` is that of the past one."""
     try:
-        new = saves.copy_to_branch(match, ply, app.places, draw_seed())
+        new = saves.copy_to_branch(match, ply, app.places, draw_seed(), path)
         for seat, chair in enumerate(chairs):
             if chair != new.chairs[seat]:
                 new.reseat(Seat(seat), chair)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from harness.saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
 
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, Note, line_of
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
@@ -217,7 +217,7 @@ def test_given_a_branch_then_it_is_a_game_of_its_own(places: Places) -> None:
     again = read(path(branch), find_game).match
     assert same_game(branch, again)
     assert again.ply == 12
-    assert path(match).read_bytes() == before
+    assert path(match).read_bytes() == before + line_of(Note(seen=True)), "the branch shows what the other still hides"
     with pytest.raises(IndexError):
         copy_to_branch(match, 21, places, seed=9)
     assert len(list(places.saves.iterdir())) == 2

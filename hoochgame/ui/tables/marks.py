@@ -167,6 +167,10 @@ class Secrets(NamedTuple):
         " no place in the history."
     )
     filmed: Callable[[int, bool], str] = _filmed  # so many events, with what is hidden or without
+    taken: str = mark(  # before a person takes over from the bot of this name
+        "The game is not over, and you would see what {name} has in hand. From then on it is practice: it earns no star"
+        " and no place in the history."
+    )
 
 
 HAND = Secrets()

@@ -73,8 +73,9 @@ class Session(Generic[S]):
         return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.human]
 
     def _only_person(self) -> Seat:
+        """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
         people = self.people
-        return people[0] if len(people) == 1 else TABLE
+        return people[0] if len(people) == 1 and self.match.held == {people[0]} else TABLE
 
     @property
     def asked_person(self) -> Seat | None:
@@ -222,7 +223,7 @@ class Session(Generic[S]):
     def _reseated(self, seat: Seat) -> None:
         """Show what may be seen now that somebody else plays for this seat."""
         self._forget()
-        if self.people == [seat]:
+        if self._only_person() == seat:
             self.sit_down(seat)
         elif self.viewer not in self.people:
             self.cover()

@@ -13,6 +13,7 @@ from harness.ui_steps import click, click_on, press, step_to
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.journal import Note, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
@@ -170,27 +171,75 @@ def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
     assert app._notice[0] == "Nothing can be noted."
 
 
-@pytest.mark.parametrize(("kind", "asked"), [("human", True), ("easy", False)])
-def test_given_a_running_game_when_a_person_plays_on_at_the_seat_of_a_bot_then_it_is_asked_first(
-    open_app, kind: str, asked: bool
-) -> None:
-    app = open_app(animation_speed=0.0)
-    path = running(app, "hooch-stooges", "he")
-    replay = watched(app, path)
+def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
+    """Choose who plays on; this kind at the second seat."""
     replay.do(want.PlayOn())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOn)
     step_to(app, ("kind", 1), kind)
     click_on(app, "start")
-    assert isinstance(app.scene, Confirm if asked else TableScene)
-    if asked:
-        press(app, pygame.K_ESCAPE)
-        assert app.scene is replay
-        assert not is_seen(path)
-        assert len(list(app.places.saves.glob("*.jsonl"))) == 1
-        replay.secrecy.ask(app, lambda: None)
-        press(app, pygame.K_y)
-    assert is_seen(path) == asked
+
+
+@pytest.mark.parametrize("kind", ["human", "easy"])
+def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_both_games_are_practice(
+    open_app, kind: str
+) -> None:
+    app = open_app(animation_speed=0.0)
+    path = running(app, "hooch-stooges", "he")
+    replay = watched(app, path)
+    before = path.read_bytes()
+    ask_to_play_on(app, replay, kind)
+    assert isinstance(app.scene, Confirm)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is replay
+    assert path.read_bytes() == before
+    assert len(list(app.places.saves.glob("*.jsonl"))) == 1
+    ask_to_play_on(app, replay, kind)
+    press(app, pygame.K_y)
+    [branch] = [scene.session.match for scene in app._stack if isinstance(scene, TableScene)]
+    assert branch.header.parent
+    assert branch.seen
+    assert path.read_bytes() == before + line_of(Note(seen=True)), "its replay would open the hands of that moment"
+
+
+def test_given_a_finished_game_when_somebody_plays_on_then_nothing_is_asked(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    match = play_on(begin(app.places, GAME, chairs("he"), {}, 5 * 10**18), 40)
+    match.concede(Seat(1))
+    path = path_of(match)
+    assert path
+    replay = watched(app, path)
+    before = path.read_bytes()
+    replay.wind_to(3)
+    ask_to_play_on(app, replay, "easy")
+    assert isinstance(app.scene, TableScene)
+    assert path.read_bytes() == before
+
+
+def test_given_a_running_game_in_which_nothing_can_be_noted_then_nobody_plays_on_from_it(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    path = running(app, "hooch-stooges", "he")
+    with path.open("ab") as torn:
+        torn.write(b"{torn")
+    replay = watched(app, path)
+    ask_to_play_on(app, replay, "easy")
+    press(app, pygame.K_y)
+    assert app.scene is replay
+    assert app._notice[0].startswith("Nothing can be noted")
+    assert len(list(app.places.saves.glob("*.jsonl"))) == 1
+
+
+def test_given_a_person_who_left_to_a_bot_then_the_replay_asks_for_the_hand_of_the_other(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    match = play_on(begin(app.places, GAME, chairs("hh"), {}, 5 * 10**18), 20)
+    match.reseat(Seat(0), chairs("eh")[0])
+    match.sink.close()  # type: ignore[union-attr]
+    path = path_of(match)
+    assert path
+    replay = watched(app, path)
+    assert shown(replay) == set(), "whoever left may be the one who looks"
+    press_hand(app, replay, 1)
+    assert isinstance(app.scene, Confirm)
 
 
 def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:

@@ -27,15 +27,19 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 
 
 class PlayOn(Leavable[tuple[Chair, ...]]):
-    """Dismisses with the new chairs, or None. Seats that have left the game stay as they are."""
+    """Dismisses with the new chairs, or None. Seats that have left the game stay as they are.
+
+    `running`: the game that is watched is not over.
+    """
 
     overlay = True
 
-    def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str) -> None:
+    def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str, *, running: bool = False) -> None:
         super().__init__()
         self.chairs = list(chairs)
         self.gone = gone
         self.when = when
+        self.running = running
         self.box = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []
 
@@ -44,6 +48,8 @@ class PlayOn(Leavable[tuple[Chair, ...]]):
         pad, gap = look.px(32), look.px(10)
         wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 42))
         note = _("A new game begins at this moment. The one you watch stays as it is.")
+        if self.running:
+            note = _("A new game begins at this moment. The one you watch can go on, as practice.")
         head = look.px(32) + text.line_height("title", look.text(38))
         said = text_height(look, note, wide - 2 * pad)
         low = look.scale.hit(80)
@@ -146,7 +152,7 @@ def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrec
     """Ask who plays on from a ply, and open the table; without a ply, only say that the game was over by then.
 
     `when` says at what time of the game that is; `person` is a seat that is to be a person's, unless they say else.
-    A person who takes over from a bot sees its hand, so that `secrecy` may ask first.
+    If the game is not over, `secrecy` asks first.
     """
     if ply is None:
         app.notice(_("The game was over by then. Wind back a little."))
@@ -154,13 +160,8 @@ def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrec
     gone = [match.game.rules.gone(match.at(ply), Seat(seat)) for seat in range(len(match.chairs))]
 
     def chosen(chairs: Sequence[Chair] | None) -> None:
-        if chairs is None:
-            return
-        sit_down = partial(open_branch, app, match, ply, chairs)
-        if any(new.human and not old.human for new, old in zip(chairs, match.chairs, strict=True)):
-            secrecy.ask(app, sit_down)
-        else:
-            sit_down()
+        if chairs is not None:
+            secrecy.ask_to_play_on(app, partial(open_branch, app, match, ply, chairs, secrecy.path))
 
     sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
-    app.push(PlayOn(sitting, gone, when), chosen)
+    app.push(PlayOn(sitting, gone, when, running=not match.over), chosen)

@@ -38,9 +38,8 @@ class Replay(Scene[None]):
 
     def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
         self.secrecy = Secrecy(match, path)
-        people = [Seat(i) for i, chair in enumerate(match.chairs) if chair.human]
-        me = people[0] if people else Seat(0)
-        hands = self.secrecy.free & {me} if len(people) < 2 else frozenset[Seat]()
+        me = min(match.held, default=Seat(0))
+        hands = self.secrecy.free & {me} if len(match.held) < 2 else frozenset[Seat]()
         self.screening = Screening(match, at, hands, me)
         super().__init__()
         self.match = match

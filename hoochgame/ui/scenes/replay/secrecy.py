@@ -18,16 +18,17 @@ from hoochgame.ui.tables.titles import find_table
 
 class Secrecy:
     """Knows which hands may be shown. While the game goes on, that is the only person's; where several play, or none,
-    nobody knows who is looking, so that it asks first. Whoever looks makes practice of the game.
+    nobody knows who is looking, so that it asks first. Whoever looks makes practice of the game, and so does whoever
+    plays on from it, as the new game shows what this one hides.
     """
 
     def __init__(self, match: Match, path: Path | None) -> None:
-        self.path, self.secrets = path, find_table(match.game.id).words.secrets
+        self.match, self.path = match, path
+        self.secrets = find_table(match.game.id).words.secrets
         seats = [Seat(seat) for seat in range(len(match.chairs))]
-        people = [seat for seat in seats if match.chairs[seat].human]
         self.everybody = frozenset(seats)
-        self.alone = len(people) == 1
-        self.free = self.everybody if match.over else frozenset(people) if self.alone else frozenset[Seat]()
+        self.alone = len(match.held) == 1
+        self.free = frozenset(seat for seat in seats if not match.hides(seat))
 
     @property
     def lifted(self) -> bool:
@@ -42,6 +43,15 @@ class Secrecy:
         lift = partial(self._lift, app, then)
         ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
 
+    def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
+        """Ask whether to play on from a game that is not over; call `then` if so, or at once if all is shown anyway."""
+        if self.lifted:
+            then()
+            return
+        words = _("The game that you watch is not over, and the new one would show what is hidden in it. From then on "
+                  "both are practice: they earn no star and no place in the history.")  # fmt: skip
+        ask(app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True)
+
     def _lift(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if that fails, everything stays hidden."""
         try:
@@ -50,5 +60,5 @@ class Secrecy:
         except SaveFailed as problem:
             app.notice(str(problem))
             return
-        self.free = self.everybody
+        self.free, self.match.seen = self.everybody, True
         then()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hoochgame.core.characters import newcomer, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.navigation import ask
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.sitting import Sitting
@@ -17,6 +21,22 @@ class Reseating:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+
+    def ask(self, app: Host, seat: Seat, then: Callable[[want.Reseat], None]) -> None:
+        """Ask who plays on for a seat; `then` gets the change. A person who would see a bot's hand is asked twice."""
+
+        def answered(chair: Chair | None) -> None:
+            if (change := self.chosen(seat, chair)) is None:
+                return
+            match = self.sitting.session.match
+            if not (change.chair.human and match.reveals(seat)):
+                then(change)
+                return
+            name, secrets = match.chairs[seat].name, self.sitting.table.words.secrets
+            title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
+            ask(app, title, words, _("Sit down"), _("Leave it as it is"), lambda: then(change), danger=True)
+
+        app.push(self.question(seat), answered)
 
     def question(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""

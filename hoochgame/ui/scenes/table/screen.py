@@ -426,7 +426,7 @@ class TableScene(Scene[None]):
             case want.CopyTable():
                 copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
             case want.ChangeChair(seat):
-                self.app.push(self.reseating.question(seat), lambda chair: self.do(self.reseating.chosen(seat, chair)))
+                self.reseating.ask(self.app, seat, self.do)
             case want.CallUp(seat):  # nobody sees a hand until the next person is ready
                 curtain = self.curtains.curtain(seat, self.app.push)
                 self.seated(TABLE)

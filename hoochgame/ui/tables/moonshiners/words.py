@@ -30,6 +30,8 @@ SECRETS = Secrets(
     mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
     mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
          "and no place in the history."), _filmed,
+    mark("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
+         "star and no place in the history."),
 )  # fmt: skip
 
 
