@@ -62,7 +62,7 @@ class Match:
         self.name = tidy(header.name)
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
-        self.held = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # seats a person ever had
+        self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # whoever sits there now
         self.entries: list[AnyEntry] = []
         self.states: list[State] = [opening]
         self.undone: list[tuple[AnyEntry, State]] = []
@@ -174,6 +174,11 @@ class Match:
         """The names of all players, and of the opponents without a player in a game for one."""
         foes = self.game.foes if len(self.chairs) == 1 else ()
         return [*(chair.name for chair in self.chairs), *map(_, foes)]
+
+    @property
+    def held(self) -> set[Seat]:
+        """The seats that a person has or has had."""
+        return self._left | {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.human}
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -417,8 +422,8 @@ class Match:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
             self.seated_since[seat] = len(self.entries)
-        if chair.human:
-            self.held.add(seat)
+        if before.human:
+            self._left.add(seat)
 
     def _back(self, n: int) -> None:
         for _i in range(n):

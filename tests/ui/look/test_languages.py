@@ -11,14 +11,18 @@ import pygame
 import pytest
 from harness import samples
 from harness.deck_hand.games import CHEST, SCURVY, trial_game
+from harness.fair_play import SETTINGS, Setting
+from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
+from msgspec.structs import replace
 
 from hoochgame.core.characters import CHARACTERS
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
+from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import file_of, record
 from hoochgame.storage.languages import own_name
@@ -37,6 +41,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import NAMES as CHAPTERS
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.recap import Recap
@@ -235,6 +240,48 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)
+
+
+def open_a_pile(table: TableScene) -> None:
+    """Lay the first pile open that can be, if there is one."""
+    names, view, me = table.chronicle.names, table.session.shown, table.session.viewer
+    things = list(table.stage.board.lying(view, table.stage.marks).things)
+    piles = (pile for key in things if (pile := table.table.laid_open(view, me, key, names)))
+    table.do(next(map(want.LayOpen, piles), None))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_whatever_lies_under_the_settings_changes_its_language(
+    open_app, pseudo: None, said: list[str], setting: Setting
+) -> None:
+    app = open_app(animation_speed=0.0)
+    bots, rules = ["easy"] * setting.seats, dict(setting.rules)
+    match = in_memory(*bots, game=find_game(setting.title), rules=rules, plies=30, free_undo=True)[0]
+    match.seen = True
+    match.chairs[:] = [Chair(name, "easy", seat) for seat, name in enumerate(sorted(NAMES)[: setting.seats])]
+    match.chairs[match.asked or 0] = replace(match.chairs[match.asked or 0], kind=HUMAN)
+    app.push(Title(FakeActions(SAVES).actions))
+    app.push(table := TableScene(match, Nobody()))
+    wait(app, 0.3)
+    open_a_pile(table)
+    table.say(_("Wait for your turn."), 99)
+    table.menu()
+    wait(app, 0.3)
+    click(app, widget(app, "settings").rect)
+    wait(app, 0.3)
+    app.settings.language = "xx"
+    app.apply_settings()
+    for below in (PauseMenu, TableScene):
+        said.clear()
+        press(app, pygame.K_ESCAPE)
+        wait(app, 0.1)
+        assert isinstance(app.scene, below)
+        for _tab in range(16):
+            press(app, pygame.K_TAB)
+            app.step(0.6, [])  # for a tooltip
+        assert any("~" in line for line in said)
+        assert sorted(set(untranslated(said))) == []
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
+from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
@@ -32,9 +33,9 @@ MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | To
 class PauseMenu(Leavable[MenuChoice]):
     """Dismisses with what was chosen, or None to play on.
 
-    `concede`: this seat may still leave; `rules`: the house rules of this game; `alone`: nobody plays on after a
-    concession; `title`: what is played; `conceding`: what becomes of the others then; `last`: who wins by it as the
-    only one left; `over`: the game has ended; `to_bot`: a bot takes the seat of who concedes.
+    `concede`: this seat may still leave; `match`: whose house rules stand at the top, else `rules` do; `alone`: nobody
+    plays on after a concession; `title`: what is played; `conceding`: what becomes of the others then; `last`: who wins
+    by it as the only one left; `over`: the game has ended; `to_bot`: a bot takes the seat of who concedes.
     """
 
     overlay = True
@@ -42,9 +43,10 @@ class PauseMenu(Leavable[MenuChoice]):
     def __init__(
         self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
         title: str = "", conceding: str = Game.conceding, last: str = "", over: bool = False,
-        to_bot: bool = False,
+        to_bot: bool = False, match: Match | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
+        self.match = match
         self.rules = rules
         self.alone = alone
         self.title = title
@@ -66,6 +68,8 @@ class PauseMenu(Leavable[MenuChoice]):
 
     def build(self, form: Form) -> None:
         look = self.look
+        if self.match is not None:
+            self.rules = " · ".join([*day_said(self.match), *ways_played(self.match)])
         window = self.app.window.get_rect()
         pad, gap = look.px(32), look.px(12)
         lines = self._lines()
@@ -205,11 +209,11 @@ def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
         match.name,
         concede=viewer in session.people and plays(view, viewer) and not match.over,
         naming=naming,
-        rules=" · ".join([*day_said(match), *ways_played(match)]),
         alone=len(match.chairs) == 1,
         title=match.game.id,
         conceding=match.game.conceding,
         last=others[0] if len(others) == 1 else "",
         to_bot=match.leaves_to_bot(viewer),
         over=match.over,
+        match=match,
     )

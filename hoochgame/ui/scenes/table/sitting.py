@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
@@ -46,6 +46,7 @@ class Sitting:
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
         self._message_left = 0.0
+        self._language = spoken()
         self.desk.recall(match)
 
     # The picture.
@@ -53,6 +54,7 @@ class Sitting:
     def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
         """Lay the table out for a window, a viewer and a length of log."""
         self.look, speed = look, self.settings.animation_speed
+        self._drop_other_language()
         self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
@@ -121,6 +123,13 @@ class Sitting:
         self.desk = self.desk.afresh()
         self.desk.recall(self.session.match)
         self.me = viewer if viewer != TABLE else self.me
+
+    def _drop_other_language(self) -> None:
+        """Put away what was said and laid open before the language changed."""
+        if self._language != spoken():
+            self._language = spoken()
+            self.unhint()
+            self.desk.message, self.desk.briefer, self.desk.showing = "", (), None
 
     # What things mean.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
@@ -44,7 +43,6 @@ class Desk(kit.Desk[State]):
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
     die: int = 6
-    die_note: str = ""
     busted: Seat = TABLE  # who was busted last, until that seat does something new
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
     taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
@@ -63,7 +61,7 @@ class Desk(kit.Desk[State]):
             case AttackBegan():
                 self.swing = None
             case ChartRolled():
-                self.die, self.die_note = event.die, _("police check")
+                self.die = event.die
         self._remember(event)
 
     def _remember(self, event: Event) -> None:
@@ -87,7 +85,7 @@ class Desk(kit.Desk[State]):
     def recall_at(self, match: Match, ply: int) -> None:
         """Restore the dice, the bust and the won attack as they stood after a ply."""
         super().recall_at(match, ply)
-        self.swing, self.die, self.die_note = None, 6, ""
+        self.swing, self.die = None, 6
         self.busted, self.lost, self.taken = TABLE, (), None
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
@@ -97,7 +95,7 @@ class Desk(kit.Desk[State]):
 
     def own_marks(self, view: State, options: Sequence[Move]) -> Marks:
         """Return the odds of what may be done, and the dice on the table."""
-        return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die, die_note=self.die_note)
+        return Marks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
 
     def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Let the button of an attack name what was pointed at last, also once the mouse has come to the button."""

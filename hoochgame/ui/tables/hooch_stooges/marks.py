@@ -22,4 +22,3 @@ class Marks(kit.Marks):
     risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails
     last_swing: Roll | None = None
     die: int = 6
-    die_note: str = ""

@@ -277,7 +277,7 @@ def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
 
 def checked(act: Act, event: e.ChartRolled) -> None:
     """Write on the plate what the die says."""
-    act.marks = replace(act.marks, die=event.die, die_note=_("police check"))
+    act.marks = replace(act.marks, die=event.die)
 
 
 def chart_stands(act: Act, event: e.ChartRolled) -> Animation:

@@ -97,7 +97,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
             count(state, me, "turfs"),
             bool(state.friendly),
             0 if DieKey() in marks.moving else marks.die,
-            marks.die_note or _("police check"),
+            _("police check"),
             gang.alive,
             self.worn(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
         )
