@@ -356,9 +356,10 @@ def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held
 
 
 def ask(
-    app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None], *, danger: bool = False
-) -> None:
-    """Ask a question, and call `then` if the answer is yes; `danger` if that destroys something."""
+    app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None],
+    otherwise: Callable[[], None] = lambda: None, *, danger: bool = False,
+) -> None:  # fmt: skip
+    """Ask a question; call `then` if the answer is yes, else `otherwise`. `danger` if yes destroys something."""
     from hoochgame.ui.scenes.confirm import Confirm
 
-    app.push(Confirm(title, question, yes, no, danger=danger), lambda sure: then() if sure else None)
+    app.push(Confirm(title, question, yes, no, danger=danger), lambda sure: then() if sure else otherwise())

@@ -16,9 +16,10 @@ from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
+from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.decks.sheets import Import, SaveAs
+from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.scroll_list import ScrollList
@@ -392,6 +393,44 @@ def test_for_a_seat_a_list_against_the_rules_says_why_not(app: App, shelf: Decks
     assert chosen == []
     press(app, pygame.K_ESCAPE)
     assert chosen == [None]
+
+
+def build(app: App, by: str) -> None:
+    """Come by a list by one of the ways there are; the cards of a legal one lie on the clipboard."""
+    if by == "import":
+        ctrl(app, pygame.K_v)
+        app.step(0, [])
+        return
+    press(app, {"new": pygame.K_n, "duplicate": pygame.K_d, "edit": pygame.K_e}[by])
+    editor = app.scene
+    assert isinstance(editor, DeckEditor)
+    for id in {*editor.draft.cards, *LEGAL}:
+        while editor.draft.count(id) > LEGAL.get(id, 0):
+            assert editor.draft.take(id)
+    for id, copies in LEGAL.items():
+        while editor.draft.count(id) < copies:
+            assert editor.draft.add(id)
+    press(app, pygame.K_ESCAPE)
+    app.step(0, [])
+
+
+@pytest.mark.parametrize("taken", [True, False])
+@pytest.mark.parametrize("by", ["new", "duplicate", "edit", "import"])
+def test_for_a_seat_a_list_that_was_just_built_is_offered_on_the_way_back(
+    app: App, shelf: Decks, chosen: list[Brought | None], pinned: dict[str, str], by: str, taken: bool
+) -> None:
+    press(app, pygame.K_HOME)
+    copy_list(app, GAME, Brought("Friday fists", LEGAL))
+    scene = choosing(app, chosen, Brought())
+    scene.choose(next(item.key for item in scene.items if item.name == "Half done"))
+    build(app, by)
+    built = scene.item.brought
+    assert built.cards == LEGAL
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Confirm)
+    press(app, pygame.K_RETURN if taken else pygame.K_ESCAPE)
+    assert chosen == [built if taken else None]
+    assert app.scene is shelf
 
 
 def test_the_shelf_rests(app: App, shelf: Decks) -> None:

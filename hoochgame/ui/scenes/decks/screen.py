@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -17,6 +18,7 @@ from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.navigation import ask
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
@@ -47,6 +49,7 @@ class Decks(Leavable[Brought]):
         self.now = now
         self.items: list[Item] = []
         self.key = ""
+        self.built = ""  # the key of the list that was built or brought in last
         self.deleted: list[tuple[str, Deleted]] = []  # names, and what restores them
         self.panel = self.side = self.words = self.legend = pygame.Rect(0, 0, 0, 0)
 
@@ -224,6 +227,18 @@ class Decks(Leavable[Brought]):
         """Dismiss with this list."""
         self.dismiss(self.item.brought)
 
+    def back(self) -> None:
+        """Leave; a list that was just built for a seat is offered first."""
+        built = next((item for item in self.items if item.key == self.built), None)
+        has_it = built is not None and self.now is not None and built.name == self.now.name
+        if not self.who or built is None or has_it or self.lists.faults(built.cards):
+            super().back()
+            return
+        title = _("Play with {list}?").format(list=built.name)
+        words = _("Fresh from the workbench: {name} can bring it to the table right away.").format(name=self.who)
+        take = partial(self.dismiss, built.brought)
+        ask(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
+
     def open(self) -> None:
         """Open the editor; a damaged list stays as it is, and a copy of what can be read is opened."""
         item = self.item
@@ -237,6 +252,7 @@ class Decks(Leavable[Brought]):
 
         def closed(wish: Duplicate | ImportFile | Paste | None) -> None:
             if editor.kept:
+                self.built = _key(editor.kept) if editor.kept.cards != what.cards else self.built
                 self.choose(_key(editor.kept))
             match wish:
                 case None:
@@ -273,10 +289,12 @@ class Decks(Leavable[Brought]):
         kept = self.item.kept
         if kept is None:
             return
+        before = _key(kept)
         try:
             kept = decks.rename(self.app.places, self.game, kept, name)
         except SaveFailed as problem:
             self.app.notice(str(problem))
+        self.built = _key(kept) if self.built == before else self.built
         self.choose(_key(kept))
 
     def delete(self) -> None:
@@ -335,7 +353,8 @@ class Decks(Leavable[Brought]):
     def _imported(self, kept: Kept | None) -> None:
         if kept is not None:
             self.ring.move_to("lists")
-            self.choose(_key(kept))
+            self.built = _key(kept)
+            self.choose(self.built)
             self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
 
     # --- events
