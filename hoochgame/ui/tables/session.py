@@ -16,7 +16,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.tables.kit.asking.question import S, Seen
-from hoochgame.ui.thinking import Thinker, budget, moment, put
+from hoochgame.ui.thinking import LEAST_BUDGET, Thinker, budget, moment, put
 
 S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think about a hint
@@ -56,6 +56,7 @@ class Session(Generic[S]):
         self.shown: S
         self.queue: deque[tuple[int, Event]] = deque()
         self.trouble: str | None = None  # why the last move could not be saved
+        self.at_once = False  # whether bots give the rest of the answers as fast as they can, and nothing is shown
         self._ticket = 0
         self._considered: tuple[int, int] | None = None  # the ply and number of takebacks a bot was asked at
         self._takebacks = 0
@@ -76,6 +77,12 @@ class Session(Generic[S]):
         """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
         people = self.people
         return people[0] if len(people) == 1 and self.match.held == {people[0]} else TABLE
+
+    @property
+    def only_bots_left(self) -> bool:
+        """Whether everybody who has played is out of the game, and bots finish it."""
+        match, held = self.match, self.match.held
+        return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
 
     @property
     def asked_person(self) -> Seat | None:
@@ -241,9 +248,13 @@ class Session(Generic[S]):
         if answer is None or self._waited < 0:
             return False
         move, free = answer
-        if not free and (self._waited < self.pace or self._thought < self._moment):
+        if not (free or self.at_once) and (self._waited < self.pace or self._thought < self._moment):
             return False
         return self._give(move)
+
+    def play_out(self) -> None:
+        """Let bots give all other answers at once, if nobody else is left."""
+        self.at_once = self.only_bots_left
 
     def think(self, dt: float) -> tuple[Move, bool] | None:
         """Let the bot whose answer is due think, even while something is shown; return the answer that is known."""
@@ -329,7 +340,8 @@ class Session(Generic[S]):
         if self._considered != mark:
             self._considered, self._choice, self._thought = mark, None, 0.0
             self._ticket += 1
-            self.thinker.ask(put(self.match, seat, self._ticket, budget(self.match.chairs[seat].kind)))
+            limit = LEAST_BUDGET if self.at_once else budget(self.match.chairs[seat].kind)
+            self.thinker.ask(put(self.match, seat, self._ticket, limit))
         if self._choice is None:
             answer = self.thinker.poll()
             if answer is not None and answer.ticket == self._ticket:
@@ -360,4 +372,4 @@ class Session(Generic[S]):
     def _forget(self) -> None:
         self._takebacks += 1
         self._considered, self._wish = None, None
-        self._waited = 0.0
+        self._waited, self.at_once = 0.0, False

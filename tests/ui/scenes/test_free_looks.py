@@ -317,12 +317,18 @@ class Player:
             table.do(want.ChangeChair(seat))
         elif way == 2 and session.viewer in session.people and not session.match.over:
             table.do(want.LeaveToBot())
-        elif way == 3 and session.viewer in session.people and table.table.plays(session.shown, session.viewer):
+        elif way == 3 and self.may_concede(table):
             table.do(self.choose([want.Concede(), want.CopyTable(), want.Undo()]))
         elif way == 4:
             table.do(self.choose([ToTitle(), ToTitle(), SameDeal() if self.room else ToTitle()]))
         else:
             self.play(table)
+
+    @staticmethod
+    def may_concede(table: TableScene) -> bool:
+        session = table.session
+        sits = session.viewer in session.people and not session.match.over
+        return sits and table.table.plays(session.match.state, session.viewer)
 
     @property
     def room(self) -> bool:

@@ -40,6 +40,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
         "money": want.PlayMoney(),
         "confirm": want.Confirm(),
         "result": want.ShowResult(),
+        "play_out": want.PlayOut(),
     }
 )
 

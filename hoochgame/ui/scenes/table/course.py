@@ -8,6 +8,8 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.scenes.table.sitting import Sitting
 
+AT_ONCE = 40  # moves in one frame, so that the window goes on
+
 
 class Course:
     """Shows what happens, and continues the game where no player is needed."""
@@ -22,6 +24,8 @@ class Course:
         `pointed` is where the mouse is, if it is in use; `held_up`: something must be read first.
         """
         sitting, session = self.sitting, self.sitting.session
+        if session.at_once and not session.match.over:
+            return self._play_out(dt)
         while session.queue and not (sitting.stage.running or held_up()):
             sitting.stage.point(pointed, closes=False)
             self.playback.show_next()
@@ -36,6 +40,17 @@ class Course:
             return want.ShowResult(sudden=True)
         if session.update(dt):
             return self.go_on(0, pointed, held_up)
+        return want.Say(session.trouble) if session.trouble else None
+
+    def _play_out(self, dt: float) -> want.Say | None:
+        """Let bots give the answers that they know by now, and show only what these lead to."""
+        session, moves = self.sitting.session, 0
+        self.catch_up()
+        while moves < AT_ONCE and session.update(0 if moves else dt):
+            session.jump()
+            moves += 1
+        if moves:
+            self.sitting.catch_up()
         return want.Say(session.trouble) if session.trouble else None
 
     def skip(self) -> None:

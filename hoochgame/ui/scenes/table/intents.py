@@ -352,6 +352,10 @@ class LeaveToBot(Wanted, frozen=True):
     """Let a bot play on for the seat at the screen."""
 
 
+class PlayOut(Wanted, frozen=True):
+    """Let bots play the rest of the game at once."""
+
+
 class SitDown(Wanted, frozen=True):
     """Let whoever was called sit at the screen."""
 
@@ -367,5 +371,5 @@ Enlarge = Zoom | ZoomAt | ZoomPointed | ZoomArt | Magnify
 Turn = FoldLog | TurnLog | Scroll
 Look = ZoomMode | LayOpen | PutBack
 Visit = Back | Menu | OpenRules | OpenClause | CopyTable | ChangeChair | CallUp | ShowResult
-Change = Rename | Concede | Reseat | LeaveToBot | SitDown | NewDeal | SameDeal | ToTitle
+Change = Rename | Concede | Reseat | LeaveToBot | PlayOut | SitDown | NewDeal | SameDeal | ToTitle
 Intent = Gesture | Answer | Count | Counsel | Word | Enlarge | Turn | Look | Visit | Change

@@ -144,7 +144,7 @@ class TableScene(Scene[None]):
             self._go_on(dt)
         self.stage.prepare()
         self.dragging.update(dt)
-        self.animating = self.stage.moving or self.dragging.flight is not None
+        self.animating = self.stage.moving or self.dragging.flight is not None or self.session.at_once
         self.dirty = self.dirty or moved or self.animating
         self.patch = self.stage.breathe() or self.patch
         self.waiting = self.session.thinking is not None or self.tooltip.waits
@@ -470,6 +470,8 @@ class TableScene(Scene[None]):
                 self.do(want.Reseat(seat, bot))
                 if self.session.match.chairs[seat] == bot:
                     self.app.notice(self.reseating.way_back(bot))
+            case want.PlayOut():
+                self.session.play_out()
             case want.SitDown(seat):
                 self.session.sit_down(seat)
                 self.seated(seat)

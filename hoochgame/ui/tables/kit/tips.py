@@ -90,6 +90,7 @@ BUTTONS: Words = {
     "follow": lambda: _("Carries the hint out. Esc puts it away."),
     "confirm": lambda: _("Answers with what is marked."),
     "result": lambda: _("Who won, and why."),
+    "play_out": lambda: _("You are out: the bots play the rest at once, and the result is shown."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
 
