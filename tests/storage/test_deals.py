@@ -15,7 +15,7 @@ from harness.starting_solo.games import SOLO, YOU
 from hoochgame.core.journal import Chair, Note, line_of
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage import deals
+from hoochgame.storage import deals, saves
 from hoochgame.storage.deals import Deal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
 from hoochgame.storage.history import day_of, file_of, record
@@ -201,6 +201,19 @@ def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(plac
     assert first.seen
     end(places, first)
     assert counting(places) == []
+
+
+def test_given_a_program_that_is_killed_while_a_known_deal_begins_then_nothing_of_it_can_be_seen_unmarked(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def kill(*_args: object) -> None:
+        raise KeyboardInterrupt
+
+    first = leave(solo(places))
+    monkeypatch.setattr(saves, "mark_seen", kill)
+    with pytest.raises(KeyboardInterrupt):
+        solo(places)
+    assert list(places.saves.glob("*.jsonl")) == [first], "the mark comes before the cards"
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -22,13 +22,16 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.history import read as history
+from hoochgame.storage.history import record
 from hoochgame.storage.listing import unfinished
-from hoochgame.storage.saves import begin, listing, path_of, read
+from hoochgame.storage.saves import begin, copy_to_branch, listing, path_of, read
 from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui import committee
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.history.wording import practice_of
 from hoochgame.ui.scenes.replay import intents as replay_want
 from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.play_on import PlayOn
@@ -157,6 +160,16 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     branch.do(want.Concede())
     assert branch.session.match.over
     assert read(path, find_game).match.seen
+
+
+def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_history_says_why(places: Places) -> None:
+    trial = begin(places, find_game("deck-hand"), chairs("h"), {"challenge": 4}, 5 * 10**18)
+    copy_to_branch(trial, 0, places, 6 * 10**18)
+    trial.concede(Seat(0))
+    assert record(places, trial) is None
+    [played] = history(places)[0]
+    assert not played.counts
+    assert practice_of(played) == ["cards seen before"]
 
 
 @pytest.mark.parametrize(

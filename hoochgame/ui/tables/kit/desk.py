@@ -237,8 +237,9 @@ class Desk(Generic[S]):
         if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
         if session.only_bots_left:
-            sub, kind = _("the bots play it out"), "off" if session.at_once else "primary"
-            return (*small, ButtonMark("play_out", _("Skip to the result"), sub, _("Enter"), kind=kind, why=sub))
+            words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
+            button = ButtonMark("play_out", *words, kind="primary")
+            return (*small, unlit(button) if session.at_once else button)
         if self.advised is not None and options:
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
