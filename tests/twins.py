@@ -30,7 +30,7 @@ from msgspec.structs import astuple  # noqa: E402
 from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
-from hoochgame.core.words import TABLE, Move, Seat  # noqa: E402
+from hoochgame.core.words import TABLE, Event, Move, Seat  # noqa: E402
 from hoochgame.games import find_game  # noqa: E402
 from hoochgame.storage.bundled import bundled  # noqa: E402
 from hoochgame.storage.languages import speak_language  # noqa: E402
@@ -229,6 +229,12 @@ def boards(asks: Asks, put: Callable[..., None]) -> None:
         put("numbers", picture(stage))
 
 
+def redacted(asks: Asks) -> list[Event]:
+    """Return the events of the last move as the viewer may read them."""
+    match = asks.match
+    return [match.game.redact(event, asks.session.viewer) for event in match.entries[match.ply].events]
+
+
 def motion(asks: Asks, put: Callable[..., None]) -> None:
     """Pictures while the events of the last move are shown, with and without reduced motion."""
     match, session = asks.match, asks.session
@@ -238,7 +244,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
         stage.lay_out(look, Seat(max(0, asks.eyes)))
         picture(stage)  # things go from where they were drawn
         before = session.view(match.ply - 1)
-        for event in session.redacted(match.entries[match.ply]):
+        for event in redacted(asks):
             after = event.apply(before)
             asks.desk.begin(event)
             stage.rest(before, asks.marks())
@@ -258,8 +264,8 @@ def heard(asks: Asks, put: Callable[..., None]) -> None:
     """What the events of the last move sound like, and how they are told."""
     match = asks.match
     before = asks.session.view(match.ply - 1)
-    put(asks.sentences(before, asks.session.redacted(match.entries[match.ply])))
-    for event in asks.session.redacted(match.entries[match.ply]):
+    put(asks.sentences(before, redacted(asks)))
+    for event in redacted(asks):
         after = event.apply(before)
         put(type(event).__name__, asks.heard(Telling(match.ply, before, event, after)))
         before = after

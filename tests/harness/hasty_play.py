@@ -149,7 +149,7 @@ class Ear:
         scene, desk = self.scene, self.scene.desk
         marked = desk.picking.chosen if desk.picking else None
         return (
-            len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.viewer),
+            len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.person),
             scene.curtains.result_shown, marked, desk.showing, desk.folded, desk.scroll, desk.zooming, desk.hinted,
         )  # fmt: skip
 

@@ -1,6 +1,6 @@
 """Key bindings: the table of all actions, and the bindings in force."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 from warnings import catch_warnings
@@ -30,6 +30,7 @@ ACTIONS = (
     Action("redo", mark("Redo"), "r", "ctrl+y"),
     Action("hint", mark("Hint"), "h"),
     Action("zoom", mark("See a card large"), "z"),
+    Action("peek", mark("Look at your covered cards (hold)"), "v"),
     Action("log", mark("Fold or open the log"), "l"),
     Action("skip", mark("Skip what moves, hurry bots"), "space"),
     Action("menu", mark("Menu"), "m"),
@@ -113,6 +114,12 @@ def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
     mine = _bound[name], BY_NAME[name].also
     # On some keyboards a sign such as + has no key of its own.
     return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
+
+
+def held(name: str, down: Collection[int]) -> bool:
+    """Return whether the key of an action is among those that are down, whatever has become of Ctrl."""
+    mine = {_bound[name].removeprefix("ctrl+"), BY_NAME[name].also.removeprefix("ctrl+")}
+    return any(pygame.key.name(key).lower() in mine for key in down)
 
 
 def action(event: pygame.event.Event, place: str) -> str | None:

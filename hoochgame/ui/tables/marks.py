@@ -157,6 +157,7 @@ class Secrets(NamedTuple):
     """What is said of things that only their owner may read: with most titles these are a hand."""
 
     own: str = mark("I am {name}: show my hand")  # on the curtain
+    look: str = mark("{name}: hold {key} to see your hand")  # over covered cards
     all: str = mark("Show hands")  # in a replay: over the buttons, and on each of them
     show: str = mark("Show this hand")
     hide: str = mark("Hide this hand")

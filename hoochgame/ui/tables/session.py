@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from hoochgame.bots.advice import Verdict
-from hoochgame.core.journal import AnyEntry, Chair
+from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
@@ -45,6 +45,9 @@ class Session(Generic[S]):
 
     A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
     was taken from the queue applied to it. So skipping, undo and resuming are all the same: `jump`.
+
+    `person` sits at the screen, and `viewer` is whose eyes see the table. Where several people play, both are one only
+    while that person has a decision: else the viewer is TABLE, who sees no hand. `turned` is called when it changes.
     """
 
     def __init__(self, match: Match, thinker: Thinker, *, answer_lone: bool = True, pace: float = 0.6) -> None:
@@ -52,11 +55,15 @@ class Session(Generic[S]):
         self.thinker = thinker
         self.answer_lone = answer_lone
         self.pace = pace  # seconds between what was shown last and a bot's move
-        self.viewer = self._only_person()
+        self.person = self.viewer = self._only_person()
+        self.turned: Callable[[Seat], None] = lambda viewer: None
         self.shown: S
+        self._true: State  # what is shown, with all secrets
         self.queue: deque[tuple[int, Event]] = deque()
         self.trouble: str | None = None  # why the last move could not be saved
         self.at_once = False  # whether bots give the rest of the answers as fast as they can, and nothing is shown
+        self.peeks = False  # whether the person looks at cards that are covered
+        self._stays = self.person != TABLE  # whether it has been the turn of the person ever since they sat down
         self._ticket = 0
         self._considered: tuple[int, int] | None = None  # the ply and number of takebacks a bot was asked at
         self._takebacks = 0
@@ -96,12 +103,21 @@ class Session(Generic[S]):
     def curtain(self) -> Seat | None:
         """The person who must be called to the screen before the game goes on."""
         asked = self.asked_person
-        return None if asked == self.viewer else asked
+        return None if self._answers(asked) or self.returns(asked) else asked
+
+    def _answers(self, asked: Seat | None) -> bool:
+        """Return whether the person at the screen sees their cards because they must answer."""
+        return asked == self.viewer and not self.peeks
+
+    def returns(self, asked: Seat | None) -> bool:
+        """Return whether the person must answer again in their own turn, in which only bots have answered since."""
+        return asked is not None and asked == self.person and self._stays and not self._answers(asked)
 
     @property
     def step(self) -> Step | None:
         """The question that the person at the screen must answer now."""
-        if self.asked_person is None or self.curtain is not None:
+        asked = self.asked_person
+        if asked is None or not self._answers(asked):
             return None
         state: State = self.match.state
         return state.agenda[-1]
@@ -124,37 +140,89 @@ class Session(Generic[S]):
         view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
         return view
 
-    def redacted(self, entry: AnyEntry) -> list[Event]:
-        """Return the events of an entry as the viewer may read them."""
-        return [self.match.game.redact(event, self.viewer) for event in entry.events]
-
     def next_telling(self) -> Telling[S] | None:
         """Take the next event from the queue and apply it to `shown`; return None if there is none."""
         if not self.queue:
             return None
         ply, event = self.queue.popleft()
-        before, self.shown = self.shown, event.apply(self.shown)
-        return Telling(ply, before, event, self.shown)
+        self._true = event.apply(self._true)
+        told = self.match.game.redact(event, self.viewer)
+        before, self.shown = self.shown, told.apply(self.shown)
+        return Telling(ply, before, told, self.shown)
+
+    @property
+    def told(self) -> tuple[int, int]:
+        """The ply that is being shown, and how many of its events have been."""
+        if not self.queue:
+            return self.match.ply, len(self.match.entries[-1].events)
+        ply = self.queue[0][0]
+        return ply, len(self.match.entries[ply].events) - sum(1 for waiting, _event in self.queue if waiting == ply)
 
     def jump(self) -> None:
         """Show what is true now, and drop the queue, as its events have happened."""
         self.queue.clear()
+        self._true = self.match.state
         self.shown = self.view(self.match.ply)
 
     def show_deal(self) -> None:
         """Show how the cards were dealt, from the empty table on."""
-        self.shown = self.view(-1)
+        self._true, self.shown = self.match.states[0], self.view(-1)
         self._queue(self.match.entries[0])
 
     def cover(self) -> None:
         """Show no hand, as nobody in particular is at the screen."""
-        self.viewer = TABLE
+        self.person = TABLE
         self.jump()
+        self._show_to(TABLE)
 
     def sit_down(self, seat: Seat) -> None:
         """Show what the person of this seat may see, who is at the screen now."""
-        self.viewer = seat
+        self.person, self._stays = seat, self.match.state.active == seat
         self.jump()
+        self._show_to(seat)
+
+    @property
+    def covers(self) -> bool:
+        """Whether cards of the person at the screen are covered, so that only they may look at them."""
+        return self.viewer != self.person in self.people
+
+    def peek(self) -> bool:
+        """Let the person look at their covered cards; return False if there are none."""
+        covers = self.covers
+        if covers:
+            self._show_to(self.person, peeks=True)
+        return covers
+
+    def end_peek(self) -> None:
+        """Cover the cards again that the person has looked at."""
+        if self.peeks:
+            self._show_to(TABLE)
+
+    def reopen(self) -> None:
+        """Open the cards of the person who must answer again in their own turn, as nobody else was called."""
+        if self.returns(self.asked_person):
+            self._show_to(self.person)
+
+    def _cover_answered(self) -> None:
+        """Cover the cards of the person who has no decision any longer, if other players look at the screen."""
+        match = self.match
+        self._stays = self._stays and match.state.active == self.person
+        if self._watched and match.asked != self.viewer and not (self.peeks or match.over):
+            self._show_to(TABLE)
+
+    @property
+    def _watched(self) -> bool:
+        """Whether several people still play."""
+        gone = {entry.seat for entry in self.match.entries if isinstance(entry, Concession)}
+        return len({*self.people} - gone) > 1
+
+    def _show_to(self, viewer: Seat, *, peeks: bool = False) -> None:
+        """Show the same moment as another viewer sees it."""
+        self.peeks = peeks
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.shown = self.match.game.view(self._true, viewer)
+            self.turned(viewer)
 
     def last_decision(self, seat: Seat) -> int:
         """Return the last ply at which the person of this seat was asked for an answer; 0 if there is none."""
@@ -232,8 +300,9 @@ class Session(Generic[S]):
         self._forget()
         if self._only_person() == seat:
             self.sit_down(seat)
-        elif self.viewer not in self.people:
+        elif self.person not in self.people:
             self.cover()
+        self._cover_answered()
 
     def update(self, dt: float) -> bool:
         """Advance time. Once all is shown, give the next answer that no person decides; return whether one was.
@@ -244,6 +313,7 @@ class Session(Generic[S]):
         if self.queue or self.match.over:
             self._waited = min(self._waited, 0)
             return False
+        self.reopen()
         self._waited += dt
         if answer is None or self._waited < 0:
             return False
@@ -363,11 +433,13 @@ class Session(Generic[S]):
 
     def _queue(self, entry: AnyEntry) -> None:
         self._waited = 0.0
-        self.queue.extend((entry.ply, event) for event in self.redacted(entry))
+        self.queue.extend((entry.ply, event) for event in entry.events)
+        self._cover_answered()
 
     def _turned_back(self) -> None:
         self._forget()
         self.jump()
+        self._cover_answered()
 
     def _forget(self) -> None:
         self._takebacks += 1

@@ -10,7 +10,7 @@ from typing import Generic, TypeAlias
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import HiddenKey, Key
 from hoochgame.ui.tables.kit.asking.question import S, Seen
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board, Tabletop
@@ -45,6 +45,7 @@ class Table(Generic[F, S, M]):
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     # What a click on a pile shows.
     laid_open: Callable[[S, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
+    covered: Callable[[S, Seat], Sequence[Key]] | None = None  # the face-down cards of a seat, if they are no hand
     reports: Reports[S]  # what is told of a finished game
     laps: Laps = ROUNDS  # what its rounds are called
 
@@ -59,6 +60,12 @@ class Table(Generic[F, S, M]):
     def hand(self, view: S, seat: Seat) -> list[str]:
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
         return ["" if card == HIDDEN else self.top.art(card) for card in self.top.hand(view, seat)]
+
+    def covered_cards(self, view: S, seat: Seat) -> Sequence[Key]:
+        """Return the cards on the own shelf that are face down in this view."""
+        if self.covered:
+            return self.covered(view, seat)
+        return [HiddenKey(seat, nth) for nth, card in enumerate(self.top.hand(view, seat)) if card == HIDDEN]
 
     def keep_picture(self, board: Board[F, S, M], match: Match, place: Path | None) -> None:
         """Keep a small picture of the table as it is left."""

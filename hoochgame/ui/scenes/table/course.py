@@ -32,6 +32,7 @@ class Course:
         if sitting.stage.running or held_up():
             session.think(dt)
             return None
+        session.reopen()
         if sitting.pending:
             return want.SendNext()
         if session.curtain is not None:

@@ -261,6 +261,10 @@ class PutBack(Wanted, frozen=True):
     """Close what lies open or put the hint away."""
 
 
+class Peek(Wanted, frozen=True):
+    """Look at one's own covered cards, as long as the key is held."""
+
+
 class FoldLog(Wanted, frozen=True):
     """Fold the log to a tab, or open it."""
 
@@ -369,7 +373,7 @@ Counsel = Hint | FollowHint | PutHintAway
 Word = Advise | ReadPrompt | Found | Explain | Say | Refuse
 Enlarge = Zoom | ZoomAt | ZoomPointed | ZoomArt | Magnify
 Turn = FoldLog | TurnLog | Scroll
-Look = ZoomMode | LayOpen | PutBack
+Look = ZoomMode | LayOpen | PutBack | Peek
 Visit = Back | Menu | OpenRules | OpenClause | CopyTable | ChangeChair | CallUp | ShowResult
 Change = Rename | Concede | Reseat | LeaveToBot | PlayOut | SitDown | NewDeal | SameDeal | ToTitle
 Intent = Gesture | Answer | Count | Counsel | Word | Enlarge | Turn | Look | Visit | Change

@@ -22,7 +22,7 @@ MODIFIERS = frozenset(
 )  # fmt: skip
 # These keys and those of LOOKING skip nothing.
 STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
-LOOKING = frozenset({"rules", "log", "zoom", "menu", "name", "copy"})
+LOOKING = frozenset({"rules", "log", "zoom", "peek", "menu", "name", "copy"})
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ALT = (pygame.K_LALT, pygame.K_RALT)
 FIXED: Mapping[int, want.Intent] = MappingProxyType(
@@ -47,6 +47,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "hint": want.Hint(),
         "money": want.PlayMoney(),
         "zoom": want.ZoomPointed(),
+        "peek": want.Peek(),
         "menu": want.Menu(),
         "name": want.Menu(naming=True),
         "copy": want.CopyTable(),

@@ -1,8 +1,8 @@
-"""Looking closer: a pile lies open, a card or turf is shown at full size with its neighbours."""
+"""Looking closer: a pile lies open, covered cards are turned over, a card is shown at full size with its neighbours."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import assert_never
 
 import pygame
@@ -13,11 +13,14 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointing import draw_magnifier
+from hoochgame.ui.scenes.table.pointing import draw_cover, draw_magnifier
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.tables.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.tables.kit.piece import Piece
+
+# While covered cards are looked at these do nothing, as what they open could outlast the look.
+GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
 class Magnifier:
@@ -39,9 +42,23 @@ class Magnifier:
                 if sitting.unhint() or desk.showing:
                     desk.showing = None
                     sitting.refresh()
+            case want.Peek():
+                return self._peek()
             case _:
                 assert_never(intent)
         return None
+
+    def _peek(self) -> want.Say | None:
+        """Open the covered cards of the person at the screen; return why there are none."""
+        session = self.sitting.session
+        if session.peek():
+            return None
+        return want.Say(_("Nobody sits here yet.") if session.viewer == TABLE else _("Nothing of yours is covered."))
+
+    def release(self, down: Collection[int]) -> None:
+        """Cover the cards again unless the key that shows them is among those that are down."""
+        if not keys.held("peek", down):
+            self.sitting.session.end_peek()
 
     def _set_mode(self, on: bool) -> want.Say | None:
         self.sitting.desk.zooming = on
@@ -53,9 +70,12 @@ class Magnifier:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sign beside the mouse while the next click shows a card large."""
-        if self.sitting.desk.zooming:
-            draw_magnifier(surface, self.sitting.look, self.sitting.pointer)
+        """Draw how covered cards are looked at, and the magnifier while the next click shows a card large."""
+        sitting = self.sitting
+        if spots := list(filter(None, map(sitting.stage.board.where, sitting.covered()))):
+            draw_cover(surface, sitting.look, spots[0].unionall(spots[1:]), sitting.look_words())
+        if sitting.desk.zooming:
+            draw_magnifier(surface, sitting.look, sitting.pointer)
 
     def large(self, intent: want.Enlarge) -> Zoom | None:
         """Return the screen that shows the thing large; None if there is nothing to show."""

@@ -201,13 +201,13 @@ class PauseMenu(Leavable[MenuChoice]):
 def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
     """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
     session, plays = sitting.session, sitting.table.plays
-    viewer, match = session.viewer, session.match
-    view = match.game.view(match.state, viewer)
+    person, match = session.person, session.match
+    view = match.game.view(match.state, session.viewer)
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))
-              if seat != viewer and plays(view, seat)]  # fmt: skip
+              if seat != person and plays(view, seat)]  # fmt: skip
     return PauseMenu(
         match.name,
-        concede=viewer in session.people and plays(view, viewer) and not match.over,
+        concede=person in session.people and plays(view, person) and not match.over,
         naming=naming,
         alone=len(match.chairs) == 1,
         title=match.game.id,

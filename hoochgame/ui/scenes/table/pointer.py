@@ -39,6 +39,7 @@ class Pointer:
         self.sitting = sitting
         self.held: Press | None = None
         self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
+        self._person = sitting.session.person  # whose presses and answers these are
         self._question: type | None = None  # of what kind the last one was that stood on the table
         self._glowed: frozenset[Key] = frozenset()  # and what could answer it
         self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
@@ -84,8 +85,11 @@ class Pointer:
         self._until_again, self._went_on = LONG, False
 
     def forget(self) -> None:
-        """Forget all presses and questions, as somebody else sits down."""
+        """Forget all presses, and the questions too if somebody else sits down."""
         self.let_loose()
+        person, self._person = self._person, self.sitting.session.person
+        if person == self._person:
+            return
         self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
 
     # Events.

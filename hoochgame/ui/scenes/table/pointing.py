@@ -9,9 +9,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.marks import Lesson, Tip
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -122,6 +123,17 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
     spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
     surface.blit(disc, spot)
     images.draw(surface, images.icon("magnifying-glass", round(px * 0.9), look.theme.accent), center=spot.center)
+
+
+def draw_cover(surface: pygame.Surface, look: Look, about: Rect, ways: Sequence[str]) -> None:
+    """Paint over covered cards how their owner looks at them, in the first of these words that fits."""
+    px = look.text(18)
+    words = first_fitting("bold", px, ways, max(about.width, look.px(300)))
+    plate = Rect(0, 0, text.width("bold", px, words) + look.px(28), round(px * 1.9))
+    plate.center = about.center
+    plate.clamp_ip(surface.get_rect())
+    paint.panel(surface, look, plate, radius=8, opacity=0.95, line=0.6)
+    text.draw(surface, "bold", px, words, look.theme.text, plate.center, "mm")
 
 
 def draw_tip(

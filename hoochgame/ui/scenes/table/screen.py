@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.table.dragging import Dragging
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.logbook import Logbook
-from hoochgame.ui.scenes.table.magnifier import Magnifier
+from hoochgame.ui.scenes.table.magnifier import GESTURES, Magnifier
 from hoochgame.ui.scenes.table.menu import menu_over
 from hoochgame.ui.scenes.table.pointer import Pointer
 from hoochgame.ui.scenes.table.reseating import Reseating
@@ -62,6 +62,7 @@ class TableScene(Scene[None]):
         self.tooltip = Tooltip(sitting)
         self.reseating = Reseating(sitting)
         self.curtains = Curtains(sitting)
+        self.session.turned = self.seated
 
     @property
     def desk(self) -> AnyDesk:
@@ -134,6 +135,7 @@ class TableScene(Scene[None]):
 
     def update(self, dt: float) -> None:
         closing = self.stage.closing
+        self.magnifier.release(self.app.fingers.held)
         self.keyboard.update(dt)
         self.do(self.pointer.update(dt))
         self.sitting.update(dt)
@@ -200,6 +202,8 @@ class TableScene(Scene[None]):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.session.peeks and event.type in GESTURES:
+            return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
@@ -413,6 +417,7 @@ class TableScene(Scene[None]):
     # Other screens.
 
     def _visit(self, intent: want.Visit) -> None:
+        self.session.end_peek()
         match intent:
             case want.Back():
                 self._back()
@@ -461,12 +466,13 @@ class TableScene(Scene[None]):
                 self._try(lambda: self.session.match.rename(name))
             case want.Concede():
                 self.sitting.pending.clear()
-                self._try(lambda: self.session.concede(self.session.viewer))
+                self._try(lambda: self.session.concede(self.session.person))
             case want.Reseat(seat, chair):
                 if not self._did(self.reseating.reseat(seat, chair)):
                     self.seated(self.session.viewer)
+                    self.sitting.lay_out(self.look)
             case want.LeaveToBot():
-                seat, bot = self.session.viewer, self.reseating.bot(self.session.viewer)
+                seat, bot = self.session.person, self.reseating.bot(self.session.person)
                 self.do(want.Reseat(seat, bot))
                 if self.session.match.chairs[seat] == bot:
                     self.app.notice(self.reseating.way_back(bot))
@@ -474,7 +480,6 @@ class TableScene(Scene[None]):
                 self.session.play_out()
             case want.SitDown(seat):
                 self.session.sit_down(seat)
-                self.seated(seat)
             case NewDeal() | SameDeal() | ToTitle():
                 follow(self.app, self.session.match, intent)
             case _:
@@ -488,10 +493,9 @@ class TableScene(Scene[None]):
             self.say(str(problem))
 
     def seated(self, viewer: Seat) -> None:
-        """Let somebody else look at the screen, or nobody in particular."""
+        """Let somebody else look at the screen, or nobody in particular: also while a person's cards are covered."""
         self.pointer.forget()
         self.dragging.forget()
         self.sitting.seat(viewer)
         self.answers.forget()
-        self.sitting.lay_out(self.look)
         self._settle()

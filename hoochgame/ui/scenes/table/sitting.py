@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
+from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
 from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey
@@ -115,14 +117,31 @@ class Sitting:
 
     def leads_here(self) -> bool:
         """Return whether all that moves only leads to a question for whoever is at the screen."""
-        return self.session.match.asked == self.session.viewer
+        session, asked = self.session, self.session.match.asked
+        return asked == session.viewer or session.returns(asked)
 
     def seat(self, viewer: Seat) -> None:
         """Let somebody else look at the screen, or nobody; only the state of the log stays."""
-        self.chronicle = self.table.chronicle(self.session.match, viewer)
-        self.desk = self.desk.afresh()
-        self.desk.recall(self.session.match)
-        self.me = viewer if viewer != TABLE else self.me
+        self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.afresh()
+        if self.session.queue:
+            self._wind_to(*self.session.told)
+        else:
+            self.desk.recall(self.session.match)
+        if viewer in (TABLE, self.me):
+            self.stage.forget()
+        else:
+            self.me = viewer
+            self.lay_out(self.look)
+
+    def _wind_to(self, ply: int, events: int) -> None:
+        """Let log and desk know so many events of a ply, and nothing beyond them."""
+        match, session = self.session.match, self.session
+        self.chronicle.wind_to(ply, events)
+        self.desk.recall_at(match, ply - 1)
+        for event in match.entries[ply].events[:events]:
+            seen = match.game.redact(event, session.viewer)
+            self.desk.begin(seen)
+            self.desk.hear(seen)
 
     def _drop_other_language(self) -> None:
         """Put away what was said and laid open before the language changed."""
@@ -161,8 +180,24 @@ class Sitting:
 
     def tip_of(self, key: Key) -> Tip | None:
         """Return the tooltip of a thing."""
+        if key in self.covered():
+            return self._covered_tip()
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
         return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
+
+    def covered(self) -> Sequence[Key]:
+        """Return the cards of the person at the screen that are covered, as others look on."""
+        return self.table.covered_cards(self.session.shown, self.me) if self.session.covers else ()
+
+    def look_words(self) -> tuple[str, str]:
+        """Return how the person at the screen looks at their covered cards, also in fewer words."""
+        cap, words = keys.cap("peek"), _(self.table.words.secrets.look)
+        return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
+
+    def _covered_tip(self) -> Tip:
+        title = _("Face down: others are at this screen")
+        words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
+        return Tip(title, ((words, False),), self.look_words()[0])
 
     def news_over_table(self) -> bool:
         """Return whether the sheet that tells what was done to the player lies over the table."""

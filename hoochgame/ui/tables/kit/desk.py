@@ -272,7 +272,7 @@ class Desk(Generic[S]):
         """Return one's own button unlit, while somebody else is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()
-        if session.viewer == TABLE or not self.questions.ways.sits(session.shown, session.viewer):
+        if session.person == TABLE or not self.questions.ways.sits(session.shown, session.person):
             return ()
         cap, why = keys.cap("end_turn"), _("Wait for your turn.")
         clause = self.questions.ways.turns
@@ -324,7 +324,7 @@ def banner_note(session: Session[S], seat: int) -> str:
     """Return the line under the name in the banner."""
     if not session.shown.agenda:
         return _("game over")
-    if seat == session.viewer:
+    if seat == session.person:
         return _("your turn")
     return _("thinks") if session.thinking == seat else _("has the turn")
 

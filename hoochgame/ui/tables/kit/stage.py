@@ -85,6 +85,12 @@ class Stage(Generic[F, S, M]):
             self._begin(telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded))
             self._advance(spent / speed)
 
+    def forget(self) -> None:
+        """Drop all that shows what was before: it moves, fades or has kept its place, and somebody else looks on."""
+        self.skip()
+        self._kept = {}
+        self._picture = self._fade = None
+
     def put_away(self) -> None:
         """Drop the pictures of a scene that is left: they are large, and must not wait for the garbage collector."""
         self.board.put_away()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.look import images
+from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.parts import facing
@@ -15,6 +17,7 @@ from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
+from hoochgame.ui.tables.moonshiners.keys import RelicKey
 from hoochgame.ui.tables.moonshiners.layout import BAND, Layout, cut
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 from hoochgame.ui.tables.moonshiners.motion.sheet import balloon_size
@@ -43,6 +46,11 @@ def coming(board: Board[Layout, State, Marks]) -> Iterator[Callable[[], object]]
         yield partial(images.scaled, FOLDER, art, size)
 
 
+def covered_relics(view: State, seat: Seat) -> Sequence[Key]:
+    """Return the relics of a seat, which lie in one heap while they are face down."""
+    return (RelicKey(HIDDEN),) if HIDDEN in view.heroes[seat].relics else ()
+
+
 TOP = Tabletop(
     cut=cut, band=BAND, zones=zones, says=FACE, backdrops=backdrop.of, picture=picture,
     art=lambda card: RELICS[card].id, hand=lambda state, seat: (), shown=arranged, coming=coming,
@@ -50,6 +58,6 @@ TOP = Tabletop(
 
 MOONSHINERS_TABLE = Table(
     title="moonshiners", top=TOP, motions=MOTIONS, marks=Marks(), own_desk=Desk, shows=SHOWS, faces=CARD_FACES,
-    questions=QUESTIONS, printed=printed, reports=REPORTS, laps=words.DAYS,
+    questions=QUESTIONS, printed=printed, reports=REPORTS, laps=words.DAYS, covered=covered_relics,
     words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS, whose=words.whose),
 )  # fmt: skip

@@ -26,7 +26,8 @@ def _filmed(events: int, shown: bool) -> str:
 
 
 SECRETS = Secrets(
-    mark("I am {name}: show my relics"), mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
+    mark("I am {name}: show my relics"), mark("{name}: hold {key} to see your relics"),
+    mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
     mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
     mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
          "and no place in the history."), _filmed,
