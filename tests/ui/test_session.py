@@ -330,3 +330,57 @@ def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one
             else:
                 match.play(match.options[dice.below(len(match.options))])
     assert found or title == "deck-hand"  # there such cards must be bought first
+
+
+# Several people at one screen.
+
+
+@pytest.mark.parametrize("kinds", ["hrh", "hhrr"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
+def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(title: str, kinds: str) -> None:
+    """Whoever is asked in another's turn is called; who goes on in their own after a bot's answer is not."""
+    session, taste = sit(deal(kinds, seed=5, title=title)), Dice(5, 78)
+    match, answered, called, went_on = session.match, (TABLE, 0), 0, 0  # who has answered last, and when
+    while match.ply < 400 and not match.over:
+        assert session.viewer in (TABLE, match.asked)
+        while (telling := session.next_telling()) is not None:
+            assert telling.after == session.shown
+            assert session.shown.eyes in (TABLE, match.asked)
+        assert session.shown == match.game.view(match.state, session.viewer)
+        if (seat := session.curtain) is not None:
+            assert (seat, match.ply) != answered
+            session.cover()
+            session.sit_down(seat)
+            called += 1
+        elif session.step is not None:
+            between = {entry.seat for entry in match.entries[answered[1] + 1 :]} - {session.viewer}
+            went_on += bool(between) and session.viewer == answered[0] == match.state.active
+            session.play(any_move(session))
+            answered = match.entries[-1].seat, match.ply
+        else:
+            if session.covers and taste.below(3) == 0:
+                session.peek()
+                assert session.viewer == session.person
+                assert (session.step, session.options) == (None, ())
+                session.end_peek()
+            session.update(0.1)
+    assert called > 10
+    assert went_on or title != "deck-hand"
+
+
+def test_given_a_look_at_covered_cards_when_its_owner_is_asked_in_another_turn_then_they_are_called() -> None:
+    session = sit(deal("hrh", seed=5, title="deck-hand"))
+    match, found = session.match, 0
+    while match.ply < 600 and not match.over and not found:
+        shown_all(session)
+        if (seat := session.curtain) is not None:
+            found += session.peeks and seat == session.person
+            session.cover()
+            assert session.viewer == TABLE
+            session.sit_down(seat)
+        elif session.step is not None:
+            session.play(any_move(session))
+        else:
+            session.peek()
+            session.update(0.1)
+    assert found

@@ -9,17 +9,22 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from harness.hasty_play import FRAME, Company, clicked, keyed, pause, spot_of, things
-from harness.table_steps import AtOnce, chairs
+from harness.table_play import open_table
+from harness.table_steps import AtOnce, Never, chairs, deal, sit
+from harness.ui_steps import open_curtain, wait
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Seeding
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Event, Move, Seat
 from hoochgame.games import find_game
 from hoochgame.ui import clipboard
+from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import LeaveToBot
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.keys import CardKey, HiddenKey
 from hoochgame.ui.tables.kit.log.sentences import plain
 
 # Two worlds that differ only in what is hidden from others.
@@ -177,3 +182,154 @@ def test_two_worlds_look_alike_while_nobody_at_the_screen_has_a_decision(open_ap
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_many_worlds_look_alike_while_nobody_at_the_screen_has_a_decision(open_app, monkeypatch, company, seed) -> None:
     assert compare(open_app, monkeypatch, company, seed, 30, 1.0 + seed % 2) > 4
+
+
+# The key that is held.
+
+
+def after_a_turn(app, kinds: str = "hrh", title: str = "deck-hand", thinker: object = None) -> TableScene:
+    """Vera has ended her turn, and all of it was shown."""
+    scene = open_table(app, kinds, 3, thinker or Never(), title)
+    open_curtain(app)
+    scene.send(next(move for move in scene.session.options if move.deliberate))
+    wait(app, 0.1)
+    return scene
+
+
+def down(app, key: int = pygame.K_v, mod: int = 0) -> None:
+    app.step(FRAME, keyed(key, mod, (pygame.KEYDOWN,)))
+
+
+def up(app, key: int = pygame.K_v) -> None:
+    app.step(FRAME, keyed(key, 0, (pygame.KEYUP,)))
+
+
+def opens(scene: TableScene) -> bool:
+    """Whether Vera's hand lies open; then all that is seen is hers, else nobody's."""
+    session = scene.session
+    assert session.viewer == scene.chronicle.viewer == scene.stage.board.drawn.at.state.eyes
+    return HIDDEN not in session.shown.pirates[0].hand
+
+
+def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_it(open_app, said) -> None:
+    scene = after_a_turn(open_app(animation_speed=0.0, confirm_end_turn=False))
+    assert not opens(scene)
+    assert "Vera: hold V to see your hand" in said
+    tip = scene.sitting.tip_of(HiddenKey(Seat(0), 0))
+    assert tip.foot == "Vera: hold V to see your hand"
+
+
+def test_given_the_key_is_held_then_the_hand_lies_open_until_it_comes_up(open_app) -> None:
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    scene = after_a_turn(app)
+    down(app)
+    assert opens(scene)
+    pause(app, 1)
+    assert opens(scene)
+    up(app)
+    assert not opens(scene)
+
+
+def test_given_the_key_is_held_when_the_window_loses_the_focus_then_the_hand_is_covered(open_app) -> None:
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    scene = after_a_turn(app)
+    down(app)
+    app.step(FRAME, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert not opens(scene)
+
+
+def test_given_the_key_is_held_when_anything_else_is_pressed_then_nothing_outlasts_the_look(
+    open_app, monkeypatch
+) -> None:
+    copied_words: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda words: copied_words.append(words) or True)
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    scene = after_a_turn(app)
+    down(app)
+    card = spot_of(scene, CardKey(scene.session.shown.pirates[0].hand[0]))
+    for events in (keyed(pygame.K_m), keyed(pygame.K_c, pygame.KMOD_CTRL), keyed(pygame.K_z), clicked(card, 3)):
+        app.step(FRAME, events)
+        assert app.scene is scene
+        assert opens(scene)
+    up(app)
+    assert not opens(scene)
+    assert copied_words == []
+
+
+def test_given_another_key_is_bound_then_that_one_shows_the_hand(open_app, monkeypatch) -> None:
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    monkeypatch.setitem(keys._bound, "peek", "ctrl+g")
+    scene = after_a_turn(app)
+    down(app)
+    assert not opens(scene)
+    up(app)
+    down(app, pygame.K_g, pygame.KMOD_CTRL)
+    assert opens(scene)
+    up(app, pygame.K_g)
+    assert not opens(scene)
+
+
+def test_given_the_next_one_is_called_while_the_key_is_held_then_no_hand_is_seen(open_app) -> None:
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    bot = AtOnce()
+    scene = after_a_turn(app, thinker=bot)
+    down(app)
+    for _second in range(60):
+        wait(app, 1)
+        if isinstance(app.scene, Curtain):
+            break
+    assert app.scene.chair.name == "Dolores"
+    assert scene.session.viewer == scene.session.person == TABLE
+    up(app)
+    down(app)
+    assert scene.session.viewer == TABLE
+    up(app)
+    open_curtain(app)
+    assert scene.session.viewer == 2
+    down(app)
+    assert "covered" in scene.desk.message
+
+
+def test_given_nobody_has_sat_down_then_the_key_shows_nothing(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = open_table(app, "rhh", 3, Never(), "deck-hand")
+    wait(app, 0.1)
+    down(app)
+    assert scene.session.viewer == TABLE
+    assert "Nobody" in scene.desk.message
+
+
+def test_given_one_person_at_the_screen_then_their_hand_stays_open(open_app, said) -> None:
+    scene = open_table(open_app(animation_speed=0.0), "hr", 3, Never(), "deck-hand")
+    scene.send(next(move for move in scene.session.options if move.deliberate))
+    wait(scene.app, 0.1)
+    assert scene.session.thinking == 1
+    assert opens(scene)
+    assert not any("hold V" in words for words in said)
+
+
+def test_given_the_person_leaves_their_chair_to_a_bot_then_nobody_looks_at_its_hand(open_app) -> None:
+    app = open_app(animation_speed=0.0, confirm_end_turn=False)
+    scene = after_a_turn(app, "hrhh")
+    scene.do(LeaveToBot())
+    wait(app, 0.1)
+    down(app)
+    assert not opens(scene)
+
+
+def test_given_a_person_has_given_up_then_the_only_one_left_is_not_called_again_and_again() -> None:
+    session = sit(deal("hhr", 4))
+    session.sit_down(Seat(0))
+    session.concede(Seat(0))
+    session.jump()
+    called = []
+    for _answer in range(60):
+        if session.curtain is not None:
+            called.append(session.curtain)
+            session.sit_down(session.curtain)
+        elif session.step is not None:
+            session.play(session.options[-1])
+        session.jump()
+        session.update(1.0)
+    assert called == [1]
+    assert session.viewer == 1
