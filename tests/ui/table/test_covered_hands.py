@@ -216,7 +216,7 @@ def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_i
     assert not opens(scene)
     assert "Vera: hold V to see your hand" in said
     tip = scene.sitting.tip_of(HiddenKey(Seat(0), 0))
-    assert tip.foot == "Vera: hold V to see your hand"
+    assert tip.lines[0] == ("Vera: hold V to see your hand", True)
 
 
 def test_given_the_key_is_held_then_the_hand_lies_open_until_it_comes_up(open_app) -> None:

@@ -72,7 +72,9 @@ class Magnifier:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw how covered cards are looked at, and the magnifier while the next click shows a card large."""
         sitting = self.sitting
-        if spots := list(filter(None, map(sitting.stage.board.where, sitting.covered()))):
+        covered = sitting.covered()
+        spots = list(filter(None, map(sitting.stage.board.where, covered)))
+        if spots and sitting.pointed not in covered:  # there the tooltip says it
             draw_cover(surface, sitting.look, spots[0].unionall(spots[1:]), sitting.look_words())
         if sitting.desk.zooming:
             draw_magnifier(surface, sitting.look, sitting.pointer)

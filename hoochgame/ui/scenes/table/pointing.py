@@ -12,7 +12,6 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.marks import Lesson, Tip
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -125,15 +124,20 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
     images.draw(surface, images.icon("magnifying-glass", round(px * 0.9), look.theme.accent), center=spot.center)
 
 
-def draw_cover(surface: pygame.Surface, look: Look, about: Rect, ways: Sequence[str]) -> None:
-    """Paint over covered cards how their owner looks at them, in the first of these words that fits."""
-    px = look.text(18)
-    words = first_fitting("bold", px, ways, max(about.width, look.px(300)))
-    plate = Rect(0, 0, text.width("bold", px, words) + look.px(28), round(px * 1.9))
-    plate.center = about.center
-    plate.clamp_ip(surface.get_rect())
+def draw_cover(surface: pygame.Surface, look: Look, cards: Rect, ways: Sequence[str]) -> None:
+    """Paint over covered cards how their owner looks at them, in the first of these words that has room on them."""
+    px, pad = look.text(18), look.px(10)
+    room, step = cards.inflate(-2 * pad, -2 * pad), text.line_height("bold", px)
+    wrapped = [text.wrap("bold", px, words, room.width) for words in ways]
+    wide = [max(text.width("bold", px, line) for line in lines) for lines in wrapped]
+    fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
+    best = next(fits, len(ways) - 1)
+    plate = Rect(0, 0, wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
+    plate.center = cards.center
     paint.panel(surface, look, plate, radius=8, opacity=0.95, line=0.6)
-    text.draw(surface, "bold", px, words, look.theme.text, plate.center, "mm")
+    for nth, line in enumerate(wrapped[best]):
+        at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)
+        text.draw(surface, "bold", px, line, look.theme.text, at, "mm")
 
 
 def draw_tip(

@@ -197,7 +197,7 @@ class Sitting:
     def _covered_tip(self) -> Tip:
         title = _("Face down: others are at this screen")
         words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
-        return Tip(title, ((words, False),), self.look_words()[0])
+        return Tip(title, ((self.look_words()[0], True), (words, False)))
 
     def news_over_table(self) -> bool:
         """Return whether the sheet that tells what was done to the player lies over the table."""
