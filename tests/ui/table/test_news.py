@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from gallery.hanging import moment
+from harness.fair_play import SETTINGS, Setting, moments
 from harness.random_play import random_match
 from harness.samples import sample
 from harness.table_play import click_key, settle, sit_at
@@ -273,12 +274,29 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
 
 
-def test_the_curtain_tells_first_what_was_done_to_whom_it_calls() -> None:
-    match = sample("deck-hand-4")
-    recap = find_table("deck-hand").chronicle(match, TABLE).since(520, TABLE, Seat(0))
-    kinds = [line.kind == "mine" for line in recap]
-    assert any(kinds)
-    assert kinds == sorted(kinds, reverse=True)
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats > 1], ids=str)
+def test_the_curtain_tells_in_order_of_time_with_the_token_of_whom_it_names(setting: Setting) -> None:
+    """What is nobody's doing has no token, as what comes at night; what was done to the reader is theirs."""
+    told = done = 0
+    for seed in (1, 2):
+        *_earlier, match = moments(setting, seed, 160)
+        chronicle, names = find_table(setting.title).chronicle(match, TABLE), match.names
+        for ply in range(0, match.ply, 40):
+            for reader in range(setting.seats):
+                lines = chronicle.since(ply, TABLE, Seat(reader))
+                assert [line.ply for line in lines] == sorted(line.ply for line in lines)
+                for line in lines:
+                    words = plain(line)
+                    named = {seat for seat, name in enumerate(names) if name in words}
+                    if "seat" in line.last.__struct_fields__:  # perhaps only the token says who, as at night
+                        assert line.seat in (named or range(setting.seats)), words
+                    else:
+                        assert line.seat in {TABLE, *named}, words
+                    assert line.kind != "mine" or line.deed.hit == reader, words
+                    told, done = told + 1, done + (line.kind == "mine")
+    assert told > 100
+    assert done or setting.title == "moonshiners"
 
 
 def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:

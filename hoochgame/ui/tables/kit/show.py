@@ -200,7 +200,7 @@ class Shows(Generic[S]):
         if row.named or kind in HEADINGS:
             told = told._replace(silent=TABLE)
         parts = {name: self.fields[name](event, told) for _words, name in parsed(said) if name}
-        return Line(kind, sentence(_(said), **parts), getattr(event, "seat", told.before.active), row.icon or "")
+        return Line(kind, sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
 
     def clause(self, event: Event, before: S) -> str:
         """Return the clause of the rulebook that explains the line; "" if there is no line."""

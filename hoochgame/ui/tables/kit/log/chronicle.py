@@ -10,7 +10,7 @@ from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.log.news import NEWS, concerns, ranked
+from hoochgame.ui.tables.kit.log.news import in_order, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain, times
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.marks import Line, Note
@@ -127,11 +127,9 @@ class Chronicle(Generic[S]):
         return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
     def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
-        """Return what happened after a ply, with every name: what concerns the reader, what matters, then the rest."""
+        """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
         lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
-        first = ranked(lines, reader, self.names)
-        rest = [line for line in lines if line.kind in NEWS and not concerns(line, reader)]
-        return [*first, *condensed(rest, asides=False)]
+        return [*condensed(in_order(lines, reader, self.names), asides=False)]
 
     def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
         """Return the lines of these plies with every name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import TABLE, Seat
@@ -25,6 +26,21 @@ def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line,
     return (*mine, *joined(sorted(rest, key=rank), names.__getitem__))
 
 
+def in_order(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> list[Line]:
+    """Return the news and all else that has happened in order of time; neighbours of a kind become one line.
+
+    Those about `me` have a kind of their own. The lines must name everybody.
+    """
+    found: list[Line] = []
+    told = outcomes([line for line in lines if line.kind in NEWS or concerns(line, me)])
+    for mine, group in groupby(told, lambda line: hits(line, me)):
+        if mine:
+            found += [replace(with_cause(line, names), kind="mine") for line in gathered(group)]
+        else:
+            found += joined(group, names.__getitem__, apart=True)
+    return found
+
+
 def hits(line: Line, me: Seat) -> bool:
     """Return whether it was done to this seat; a spectator is never hit."""
     return line.deed is not None and line.deed.hit == me != TABLE
@@ -43,12 +59,12 @@ def rank(line: Line) -> int:
 
 def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
     """Tell an attack that has won by what it took; one that has not says so."""
-    deeds = [deed_of(line) for line in lines]
+    deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
-        if deed.kind != "attack":
+        if deed is None or deed.kind != "attack":
             yield line
         elif not deed.failed:
-            later = (d for d in deeds[number + 1 :] if (d.place, d.by) == (deed.place, deed.by))
+            later = (d for d in deeds[number + 1 :] if d and (d.place, d.by) == (deed.place, deed.by))
             end = next(later, None)
             if end is None:
                 yield line
@@ -102,15 +118,20 @@ def cards_of(line: Line) -> list[Words]:
     return [part for part in line.parts if part.card]
 
 
-def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
-    """Join all that one seat has bought to one line with the name of each card."""
+def joined(lines: Iterable[Line], name: Callable[[Seat], str], *, apart: bool = False) -> list[Line]:
+    """Join all that one seat has bought to one line with the name of each card; `apart`: only if nothing is between."""
     found: list[Line] = []
     cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
     for line in lines:
-        deed, key = deed_of(line), (deed_of(line).by, line.icon)
-        if deed.kind != "purchase" or line.icon not in TOGETHER:
+        deed = line.deed
+        if deed is None or deed.kind != "purchase" or line.icon not in TOGETHER:
             found.append(line)
+            if apart:
+                cards.clear()
             continue
+        key = deed.by, line.icon
+        if apart and key not in cards:
+            cards.clear()
         names_of = cards_of(line)
         if key not in cards:
             cards[key] = len(found), names_of
