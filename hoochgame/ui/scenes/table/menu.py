@@ -213,7 +213,7 @@ def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
         title=match.game.id,
         conceding=match.game.conceding,
         last=others[0] if len(others) == 1 else "",
-        to_bot=match.leaves_to_bot(viewer),
+        to_bot=match.leaves_to_bot(person),
         over=match.over,
         match=match,
     )
