@@ -14,7 +14,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
-SLICE = 4  # blocks that are set in one frame behind those in view: a few milliseconds
+SLICE = 8  # blocks that are set in one frame behind those in view: a few milliseconds
 READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to link
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
@@ -28,6 +28,7 @@ class Page(Widget):
         self.blocks: tuple[Block, ...] = ()
         self.marked: int | None = None
         self._later: Iterator[Block] = iter(())  # blocks that are still to be set
+        self._total = 0  # blocks of a text that is poured
         self._fresh = False
         self._words: tuple[str, ...] = ()  # what is highlighted in them
         self.sheet = Typeset(1)
@@ -43,7 +44,7 @@ class Page(Widget):
     def show(self, blocks: Sequence[Block], marked: int | None = None) -> None:
         """Show another text, from its top or with the marked block in view."""
         assert self.form
-        self._later = iter(())
+        self._later, self._total = iter(()), 0
         self.blocks = tuple(blocks)
         self._begin(typeset(self.form.look, self.blocks, self._room), marked)
         if marked is not None:
@@ -60,6 +61,8 @@ class Page(Widget):
         assert self.form
         self._later, self._words = iter(blocks), tuple(words)
         self.blocks = ()
+        labels = tuple(labels)
+        self._total = len(labels)
         self._begin(empty_page(self.form.look, labels, self._room), marked)
         while self.sheet.height < self.rect.height and self._set_next():
             pass
@@ -196,13 +199,20 @@ class Page(Widget):
         self.form.dirty = True
         return True
 
+    @property
+    def _whole(self) -> int:
+        """The height of the text; blocks that are not set yet count like those that are."""
+        done = len(self.sheet.spans)
+        return self.sheet.height * max(done, self._total) // max(1, done)
+
     def bar(self) -> pygame.Rect | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
-        if not self.limit or self.form is None:
+        whole = self._whole
+        if whole <= self.rect.height or self.form is None:
             return None
         wide = max(8, self.form.look.px(10))
-        tall = max(32, self.rect.height * self.rect.height // self.sheet.height)
-        top = self.rect.y + (self.rect.height - tall) * self.offset // self.limit
+        tall = max(32, self.rect.height * self.rect.height // whole)
+        top = self.rect.y + (self.rect.height - tall) * self.offset // (whole - self.rect.height)
         return pygame.Rect(self.rect.right - wide, top, wide, tall)
 
     # --- the mouse
@@ -218,7 +228,10 @@ class Page(Widget):
         thumb = self.bar()
         if self._gripped and thumb:
             room = max(1, self.rect.height - thumb.height)
-            self.scroll_to(round((at[1] - thumb.height / 2 - self.rect.y) * self.limit / room))
+            goal = round((at[1] - thumb.height / 2 - self.rect.y) * (self._whole - self.rect.height) / room)
+            while goal > self.limit and self._set_next():
+                pass
+            self.scroll_to(goal)
 
     def release(self) -> None:
         self._gripped = False
