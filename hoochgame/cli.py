@@ -233,7 +233,7 @@ def games_options(one: ArgumentParser, games: int, help: str) -> None:
     either = one.add_mutually_exclusive_group()
     either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
     said = _("of a Dask cluster that plays the games; whoever can speak to its scheduler can run programs on its "
-             "machines and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
+             "computers and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
     either.add_argument("--cluster", metavar="ADDRESS", help=said)
     tls_options(one)
     one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))

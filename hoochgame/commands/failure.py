@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 import sys
 from collections.abc import Iterator
 
@@ -10,8 +11,9 @@ from hoochgame.core.language import _
 from hoochgame.storage.bundled import Incomplete
 
 ROOM = 64 << 20  # bytes; libraries that find less fail in any way, often without saying why
-STARVED = ("out of memory", "failed to map segment", "cannot allocate memory", "can't start new thread",
-           "not enough resources")  # fmt: skip
+STARVED = re.compile(  # what libraries say then
+    r"out of memory|failed to map segment|cannot allocate memory|can't start new thread|not enough resources", re.I
+)
 
 
 class Failed(Exception):
@@ -29,7 +31,7 @@ def blame_system(error: BaseException) -> str:
             return str(one)
         if isinstance(one, MemoryError) or (isinstance(one, OSError) and one.errno in (errno.ENOMEM, errno.EAGAIN)):
             return _starving()
-        if any(words in str(one).lower() for words in STARVED):
+        if STARVED.search(str(one)):
             return _starving()
     return _starving() if _cramped() else ""
 

@@ -91,6 +91,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
     ),
 }  # fmt: skip
 CONTESTS = ("simulate", "ladder", "choices", "balance")  # commands that know bots of any kind
+KEEPING = ("", "play", "resume", "show")  # commands of those who play games that are kept
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),
@@ -121,6 +122,11 @@ ARGPARSE = (
 def epilog(command: str, program: str = "hoochgame") -> str:
     """Return the text below the options of a command; "" is the program itself."""
     parts = [_section(_("examples"), _examples(command, program))]
+    if command in KEEPING:
+        said = _("The file of a running game holds every hand and the seed in clear: whoever reads it can cheat, and "
+                 "whoever gets it from you, too.")  # fmt: skip
+        lines = textwrap.wrap(said, _width(2), initial_indent="  ", subsequent_indent="  ")
+        parts.append(_section(_("saved games"), lines))
     if command in PLAYING:
         from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
         from hoochgame.core.characters import CHARACTERS  # noqa: PLC0415
@@ -185,8 +191,13 @@ def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [line for left, right in rows for line in _row(left, right)]
 
 
+def _width(left: int) -> int:
+    """Return how many columns there are for text that begins in this one."""
+    return max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - left)
+
+
 def _row(left: str, right: str) -> Iterator[str]:
-    room = max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - LEFT)
+    room = _width(LEFT)
     first, *more = textwrap.wrap(right, room) or [""]
     if len(left) + 4 > LEFT:
         yield f"  {left}"

@@ -104,7 +104,7 @@ class Saves(FormScene[bool]):
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
         self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
         inside = self.panel.inflate(-2 * inset, -2 * inset)
-        high, foot = look.scale.hit(44), text.line_height("body", look.text(16)) + look.px(4)
+        high, foot = look.scale.hit(44), len(self._foot()) * text.line_height("body", look.text(16)) + look.px(4)
         self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
         inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
         rows = ScrollList(
@@ -293,17 +293,24 @@ class Saves(FormScene[bool]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_row(surface, self.look, rect, self.saves[row], state)
 
-    def _draw_folder(self, surface: pygame.Surface) -> None:
-        """Draw the path of the folder; of a long one only the end."""
-        look, px = self.look, self.look.text(16)
+    def _foot(self) -> list[str]:
+        """Return the lines below the list: the folder, of a long path only the end; and what its files give away."""
+        px, room = self.look.text(16), self.panel.width - 2 * self.look.px(24)
         words = _("Kept in {folder}").format(folder=self.app.places.saves)
-        room = self.panel.width - 2 * look.px(24)
         cut = str(self.app.places.saves)
         while text.width("body", px, words) > room and len(cut) > 8:
             cut = cut[4:]
             words = _("Kept in {folder}").format(folder="…" + cut)
-        at = (self.panel.x + look.px(24), self.panel.bottom - look.px(10) - text.line_height("body", px) / 2)
-        text.draw(surface, "body", px, words, look.theme.quiet, at)
+        if any(kind_of(save) == RUNNING for save in self.everything):
+            return [_("The file of a running game shows every hand and the seed."), words]
+        return [words]
+
+    def _draw_folder(self, surface: pygame.Surface) -> None:
+        look, px = self.look, self.look.text(16)
+        line = text.line_height("body", px)
+        for number, words in enumerate(reversed(self._foot())):
+            at = (self.panel.x + look.px(24), self.panel.bottom - look.px(10) - (number + 0.5) * line)
+            text.draw(surface, "body", px, words, look.theme.quiet, at)
 
     def _draw_chosen(self, surface: pygame.Surface, save: Summary) -> None:
         look, theme = self.look, self.look.theme
