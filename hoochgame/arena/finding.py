@@ -12,7 +12,7 @@ from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of
+from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of, unloaded
 from hoochgame.arena.provenance import Guests, Package, code_said, new_salt, package_of
 from hoochgame.arena.record import salt_of
 from hoochgame.bots import Maker, find_bot
@@ -74,7 +74,7 @@ def entry_of(word: str) -> EntryPoint | None:
     """
     if word.startswith("search:") or is_own(word):
         return None
-    found = list(entry_points(group=GROUP, name=word))
+    found = offered(word)
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
@@ -98,17 +98,23 @@ def outdone(words: Iterable[str]) -> list[str]:
         text.format(name=word, package=clean(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
         if word.startswith("search:") or is_own(word)
-        for entry in entry_points(group=GROUP, name=word)
+        for entry in offered(word)
     ]
+
+
+def offered(word: str) -> list[EntryPoint]:
+    """Return the entry points of installed packages by this name."""
+    try:
+        return list(entry_points(group=GROUP, name=word))
+    except (OSError, ValueError):  # some package says what it offers in no text, or nobody may read it
+        return []
 
 
 def installed(entry: EntryPoint) -> Package:
     """Load a bot of a package and return its code. Raises LookupError."""
     guest_of_package(entry)
-    try:
+    with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
         return package_of(entry)
-    except OSError as error:
-        raise LookupError(_("{path} can’t be loaded: {trouble}").format(path=entry.name, trouble=error)) from None
 
 
 @cache

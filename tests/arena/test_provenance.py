@@ -106,6 +106,14 @@ def test_a_name_that_two_packages_offer_is_refused(site: Site, run_: Shell) -> N
     )
 
 
+def test_a_package_whose_list_is_no_text_stops_nobody(site: Site, run_: Shell) -> None:
+    site.install("garbled", "wizard")
+    (site.folder / "garbled-1.0.dist-info" / "entry_points.txt").write_bytes(b"[hoochgame.bots]\n\xff\xfe = x:y\n")
+    assert run_("simulate", "deck-hand", "--seats", "easy,random", "--games", 1) == 0
+    assert run_("simulate", "deck-hand", "--seats", "wizard,random", "--games", 1) == 2
+    assert "There is no bot wizard" in run_.err
+
+
 # The code is written down.
 
 

@@ -72,6 +72,21 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
             seating.check_table(game, len(who), rules)
 
 
+@pytest.mark.parametrize("command", ["", "play", "resume"])
+def test_given_help_then_it_says_what_the_file_of_a_running_game_gives_away(run: Shell, command: str) -> None:
+    assert run(*filter(None, [command]), "--help") == 0
+    assert "running game holds every hand and the seed in clear" in " ".join(run.out.split())
+
+
+@pytest.mark.parametrize("command", usage.CONTESTS)
+def test_given_help_then_it_says_whom_a_cluster_trusts(run: Shell, command: str) -> None:
+    assert run(command, "--help") == 0
+    assert "whoever can speak to its scheduler can run programs on its computers and on this one" in " ".join(
+        run.out.split()
+    )
+    assert all(option in run.out for option in ("--tls-ca FILE", "--tls-cert FILE", "--tls-key FILE", "--salt DIGITS"))
+
+
 @pytest.mark.parametrize("command", usage.PLAYING)
 def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0

@@ -302,7 +302,7 @@ class Saves(FormScene[bool]):
             cut = cut[4:]
             words = _("Kept in {folder}").format(folder="…" + cut)
         if any(kind_of(save) == RUNNING for save in self.everything):
-            return [_("The file of a running game shows every hand and the seed."), words]
+            return [*text.wrap("body", px, _("The file of a running game shows every hand and the seed."), room), words]
         return [words]
 
     def _draw_folder(self, surface: pygame.Surface) -> None:
