@@ -573,6 +573,7 @@ def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> N
     settle(app, scene)
     scene.do(ChangeChair(1))
     click_on(app, "human")
+    press(app, pygame.K_y)  # the hand of the bot is seen
     press(app, pygame.K_e)
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
