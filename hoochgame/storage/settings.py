@@ -30,6 +30,7 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: derived from the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
+BY_SCREEN = (0, 0)  # as a size of the window: derived from that of the screen
 WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
 LARGEST_SEED = (1 << 63) - 1
@@ -147,7 +148,7 @@ class Settings(msgspec.Struct):
     palette: str = "standard"
     high_contrast: bool = False
     window_mode: str = "window"
-    window: tuple[int, int] = WINDOW
+    window: tuple[int, int] = BY_SCREEN
     confirm_end_turn: bool = True
     answer_lone: bool = True
     volume_all: float = 0.8
@@ -174,7 +175,10 @@ class Settings(msgspec.Struct):
         self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
         self.palette = self.palette if self.palette in PALETTES else "standard"
         self.window_mode = self.window_mode if self.window_mode in WINDOW_MODES else "window"
-        self.keep_window(WINDOW if max(self.window) > LARGEST_WINDOW else self.window)
+        if max(self.window) > LARGEST_WINDOW:
+            self.window = BY_SCREEN
+        if self.window != BY_SCREEN:
+            self.keep_window(self.window)
         self.volume_all, self.volume_table, self.volume_music = (
             min(max(volume, 0.0), 1.0) for volume in (self.volume_all, self.volume_table, self.volume_music)
         )

@@ -21,7 +21,7 @@ from hoochgame.ui.locales import asked_for
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
-from hoochgame.ui.pixels import first_size
+from hoochgame.ui.pixels import centred, first_size
 from hoochgame.ui.scene import AnyScene, R, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
@@ -81,7 +81,8 @@ class App:
             self._windowed = size or first_size(self.settings.window)
             self._framed, self._mode = "window", ""
             self._place: tuple[int, int] | None = None
-            self._set_mode()
+            with centred():
+                self._set_mode()
         except pygame.error as problem:
             raise NoDisplay(
                 _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)

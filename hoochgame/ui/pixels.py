@@ -1,33 +1,46 @@
-"""How large a window is on a screen of very small pixels, as Windows counts them since it was told we can."""
+"""How large the window opens, by the screen that is there."""
 
 from __future__ import annotations
 
-import sys
-from contextlib import suppress
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
-from hoochgame.storage.settings import WINDOW
+from hoochgame.storage.settings import BY_SCREEN, SMALLEST_WINDOW, WINDOW
 
-USUAL = 96  # pixels an inch where nothing is enlarged
-SPARE = 0.9  # the part of the screen that a first window fills at most
-
-
-def enlarged() -> float:
-    """Return by how much the system wants everything larger; 1 everywhere but on Windows, where SDL scales nothing."""
-    if sys.platform == "win32":
-        import ctypes
-
-        with suppress(AttributeError, OSError):  # an older Windows
-            return max(1.0, ctypes.windll.user32.GetDpiForSystem() / USUAL)
-    return 1.0
+SHARE = 0.85  # of each side of the screen: the rest is for the frame and the bars of the desktop
+CENTRED = "SDL_VIDEO_CENTERED"  # read by pygame; a place that the player has set goes before it
+UNSEEN = ("dummy", "offscreen")  # drivers that have no screen
 
 
-def first_size(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size for the window: that of the settings, or enlarged as the system asks if nobody has chosen one."""
-    by = enlarged()
-    if size != WINDOW or by <= 1:
-        return size
-    width, height = next(iter(pygame.display.get_desktop_sizes()), size)
-    by = max(1.0, min(by, SPARE * width / size[0], SPARE * height / size[1]))
-    return round(size[0] * by), round(size[1] * by)
+def first_size(kept: tuple[int, int]) -> tuple[int, int]:
+    """Return the size to open the window with: the one kept from the last time where it fits, else by the screen.
+
+    A side that is longer than the screen, or was not kept, takes its share of the screen, but at least what screens are
+    laid out for if there is room. Sizes are in real pixels, also where the system enlarges everything.
+    """
+    # set_mode opens the window on the first of several screens.
+    screens = pygame.display.get_desktop_sizes() if pygame.display.get_driver() not in UNSEEN else []
+    if not screens:
+        return WINDOW if kept == BY_SCREEN else kept
+    wide, high = map(_fitting, kept, screens[0], SMALLEST_WINDOW)
+    return wide, high
+
+
+def _fitting(kept: int, room: int, least: int) -> int:
+    """Return the length of one side."""
+    return kept if 0 < kept <= room else min(room, max(least, round(room * SHARE)))
+
+
+@contextmanager
+def centred() -> Iterator[None]:
+    """Open a window in the middle of its screen. Later modes leave it where the player has moved it."""
+    before = os.environ.get(CENTRED)
+    os.environ.setdefault(CENTRED, "1")
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[CENTRED]

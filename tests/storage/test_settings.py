@@ -21,7 +21,18 @@ from hoochgame.games import GAMES
 from hoochgame.storage import settings as module
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import Brought, Places, Settings, SetUp, draw_seed, find_places, load, save
+from hoochgame.storage.settings import (
+    BY_SCREEN,
+    SMALLEST_WINDOW,
+    Brought,
+    Places,
+    Settings,
+    SetUp,
+    draw_seed,
+    find_places,
+    load,
+    save,
+)
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import themed
@@ -304,7 +315,7 @@ def rich() -> Settings:
 
 def used(settings: Settings, title: Title) -> None:
     """Do with settings what a window does with them, but for opening one."""
-    wide, high = settings.window
+    wide, high = settings.window if settings.window != BY_SCREEN else SMALLEST_WINDOW
     assert 1024 <= wide <= 8192
     assert 600 <= high <= 8192
     Scale(wide, high, settings.ui_scale)

@@ -1,21 +1,20 @@
-"""The window on a screen of very small pixels, as Windows counts them for a program that says it can."""
+"""How large the window opens, in real pixels: Windows is told that we can count them."""
 
 from __future__ import annotations
 
-import ctypes
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from hoochgame.storage.settings import WINDOW, Places, Settings
-from hoochgame.ui.app import App
-from hoochgame.ui.pixels import enlarged, first_size
+from hoochgame.storage.settings import BY_SCREEN, SMALLEST_WINDOW, WINDOW, Places, Settings, load, save
+from hoochgame.ui.pixels import first_size
 
+Size = tuple[int, int]
 HERE = Path(__file__).resolve().parents[2]
 ASKING = """
 import sys
@@ -39,48 +38,41 @@ def test_windows_is_told_before_pygame_is_there(chosen: str | None, said: str) -
     assert done.stdout.splitlines() == [said]
 
 
-@pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen of 3840 x 2160 on which everything is asked to be twice as large."""
-    user = SimpleNamespace(GetDpiForSystem=lambda: 192)
-    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user), raising=False)
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+def opened_on(monkeypatch: pytest.MonkeyPatch, *screens: tuple[int, int], kept: tuple[int, int] = BY_SCREEN) -> Size:
+    """Return the size of a window that opens on the first of these screens."""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: list(screens))
+    return first_size(kept)
 
 
-@pytest.mark.usefixtures("windows")
-def test_a_first_window_is_as_large_as_the_system_wants_things() -> None:
-    assert enlarged() == 2
-    assert first_size(WINDOW) == (2560, 1440)
+WIDTHS, HEIGHTS = (640, 800, 1024, 1280, 1366, 1920, 2560, 3840, 5120), (480, 600, 720, 768, 1080, 1440, 2160)
 
 
-@pytest.mark.usefixtures("windows")
-def test_a_window_that_somebody_has_chosen_stays() -> None:
-    assert first_size((1600, 900)) == (1600, 900)
+@pytest.mark.parametrize("kept", [BY_SCREEN, (1024, 600), (1280, 720), (1600, 900), (3000, 2000), (8192, 600)])
+def test_no_window_is_larger_than_its_screen_nor_smaller_than_it_could_be(
+    monkeypatch: pytest.MonkeyPatch, kept: tuple[int, int]
+) -> None:
+    for screen in product(WIDTHS, HEIGHTS):
+        size = opened_on(monkeypatch, screen, (8000, 8000), kept=kept)
+        for side, long, least, before in zip(size, screen, SMALLEST_WINDOW, kept, strict=True):
+            assert min(least, long) <= side <= long
+            assert before in (side, 0) or before > long
+            assert side in (before, least, long) or abs(side / long - 0.85) < 0.01
 
 
-@pytest.mark.usefixtures("windows")
-def test_a_first_window_fits_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
-    width, height = first_size(WINDOW)
-    assert 1280 < width <= 1728
-    assert height <= 1080
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
-    assert first_size(WINDOW) == WINDOW
+def test_a_first_window_fills_most_of_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert opened_on(monkeypatch, (1920, 1080)) == (1632, 918)
+    assert opened_on(monkeypatch, (3840, 2160)) == (3264, 1836)  # as real pixels, however the system enlarges
+    assert opened_on(monkeypatch, (1024, 600)) == (1024, 600)
 
 
-def test_an_older_windows_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=SimpleNamespace()), raising=False)
-    monkeypatch.setattr(sys, "platform", "win32")
-    assert enlarged() == 1
+def test_without_a_screen_the_window_has_the_usual_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert opened_on(monkeypatch) == WINDOW
+    assert opened_on(monkeypatch, kept=(1600, 900)) == (1600, 900)
 
 
-def test_elsewhere_nothing_is_enlarged() -> None:
-    assert first_size(WINDOW) == WINDOW
-
-
-@pytest.mark.usefixtures("windows")
-def test_the_app_opens_so_large(tmp_path: Path) -> None:
-    app = App(Settings(), Places(tmp_path), headless=True)
-    assert app.size == (2560, 1440)
-    app.close()
+def test_a_size_nobody_chose_is_not_kept_as_if_somebody_had(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    save(Settings(), places)
+    assert load(places) == (Settings(), None)
+    assert Settings(window=(9000, 9000)).window == Settings().window == BY_SCREEN
