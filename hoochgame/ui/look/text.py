@@ -1,9 +1,11 @@
 """Text in eleven roles: measures, wraps, fits and renders it, with caches."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 import pygame
@@ -28,7 +30,8 @@ FONTS = {  # by role: family and weight of the font file
 # Where a line may break: not between a number and what it counts, nor next to a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
-OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # the fonts that a role may fall back on
+SEEN = 24  # px in which letters are compared with the box that stands for a missing one
+NO_LETTER = "?"  # is drawn for a letter that no font has
 _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
 
@@ -62,48 +65,95 @@ def _spare(px: int) -> pygame.font.Font:
     return pygame.font.Font(None, round(px * 1.3))
 
 
+class Face(NamedTuple):
+    """A font file: that of a role, or its second one; without a role pygame's own font."""
+
+    role: str
+    extended: bool = False
+
+    def font(self, px: int) -> pygame.font.Font:
+        """Return the font in a size."""
+        return font(self.role, px, self.extended) if self.role else _spare(px)
+
+
+SPARE = Face("")
+PLAIN = (Face("body"), Face("body", extended=True))  # know most letters of ours
+
+
+def _faces(role: str) -> Iterator[Face]:
+    """Yield the faces in which a letter of this role may be drawn, the best first."""
+    yield Face(role)
+    if role != "fell":
+        yield Face(role, extended=True)
+    yield from (*PLAIN, SPARE)
+
+
 @lru_cache(maxsize=4096)
-def _face(role: str, px: int, letter: str) -> str:
-    """Return the first of the role's fonts that has the letter; "" if nobody could see it."""
-    if letter.isascii() and letter != "\0":
-        return OWN
-    if not (letter.isprintable() or letter.isspace()) or not font(role, px).size(letter)[0]:
-        return NONE
-    if _has(font(role, px), letter):
-        return OWN
-    if role != "fell" and _has(font(role, px, True), letter):
-        return EXTENDED
-    return SPARE
+def _face(role: str, letter: str) -> Face | None:
+    """Return the first of the role's faces that has the letter; None if there is none."""
+    if letter.isascii() and letter.isprintable():
+        return Face(role)
+    kind = unicodedata.category(letter)
+    if kind[0] == "M" or not (letter.isprintable() or kind == "Zs"):  # an accent without its letter has no width
+        return None
+    return next((face for face in _faces(role) if _has(face, letter)), None)
 
 
-def _font(role: str, px: int, face: str) -> pygame.font.Font:
-    return _spare(px) if face == SPARE else font(role, px, face == EXTENDED)
+@lru_cache(maxsize=4096)
+def _has(face: Face, letter: str) -> bool:
+    """Return whether a face has the letter, or would draw the box that stands for a missing one."""
+    own, box = (_ink(face, one) for one in (letter, "\uffff"))
+    return own != box or (letter.isspace() and not box)  # the box of some fonts is blank
 
 
-def _has(face: pygame.font.Font, letter: str) -> bool:
-    # A missing letter is measured and drawn as the box that stands for it; some match its size by chance.
-    if face.metrics(letter) != face.metrics("\uffff"):
-        return True
-    own, box = (pygame.image.tobytes(face.render(one, True, "white"), "RGBA") for one in (letter, "\uffff"))
-    return own != box
+def _ink(face: Face, letter: str) -> bytes:
+    """Return what is seen of a letter, wherever in its surface it stands."""
+    drawn = face.font(SEEN)
+    if not drawn.size(letter)[0]:
+        return b""
+    surface = drawn.render(letter, True, "white")
+    seen = surface.subsurface(surface.get_bounding_rect())
+    return b"%d:" % seen.width + pygame.image.tobytes(seen, "RGBA") if seen.width else b""
+
+
+@lru_cache(maxsize=4096)
+def _spelled(letter: str) -> str | None:
+    """Return a letter as every role can draw it: plainer if need be, of `Ⅷ` VIII; None if that cannot be."""
+    if _face("body", letter):
+        return letter
+    if letter.isspace():
+        return " "
+    if not letter.isprintable() or unicodedata.category(letter)[0] == "M":
+        return ""
+    plain = "".join(part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part))
+    return plain if plain != letter and all(_face("body", part) for part in plain) else None
+
+
+def legible(words: str) -> tuple[str, bool]:
+    """Return words in letters that can be drawn in every role, and whether any had to be left out."""
+    spelled = [_spelled(letter) for letter in _letters(words)]
+    return "".join(letter or "" for letter in spelled), None in spelled
 
 
 def _letters(text: str) -> str:
-    """Replace what is no letter, as names of files may contain, by a mark."""
-    return text if text.isascii() else text.encode(errors="replace").decode()
+    """Replace what is no letter, as names of files may contain, by a mark; put accents on their letters."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text.encode(errors="replace").decode())
 
 
 @lru_cache(maxsize=4096)
-def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
-    """Cut the text into runs of one font; nearly always there is one."""
-    # By the name of the font: one that was dropped from its cache and reopened may exist twice.
-    cut = (("".join(letters), face) for face, letters in groupby(_letters(text), partial(_face, role, px)))
-    return tuple((run, face) for run, face in cut if face != NONE) or (("", OWN),)
+def _cut(role: str, text: str) -> tuple[tuple[str, Face], ...]:
+    """Cut the text into runs of one face; nearly always there is one."""
+    found: list[tuple[str, Face]] = []
+    for letter in _letters(text):
+        drawn = letter if _face(role, letter) else _spelled(letter)
+        found += ((part, _face(role, part) or Face(role)) for part in (NO_LETTER if drawn is None else drawn))
+    runs = groupby(found, itemgetter(1))
+    return tuple(("".join(part for part, _face in run), face) for face, run in runs) or (("", Face(role)),)
 
 
 def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
     """Return each run with its font."""
-    return [(run, _font(role, px, face)) for run, face in _cut(role, px, text)]
+    return [(run, face.font(px)) for run, face in _cut(role, text)]
 
 
 @lru_cache(maxsize=8192)
@@ -170,7 +220,7 @@ def _drop(role: str, px: int, text: str) -> int:
     if text.isascii():
         return 0
     face = font(role, px)
-    seen = "".join(run for run, _face in _cut(role, px, text))
+    seen = "".join(run for run, _face in _cut(role, text))
     highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (seen, "H"))
     return max(0, highest - max(usual, face.get_ascent()))
 
