@@ -93,8 +93,8 @@ def _face(role: str, letter: str) -> Face | None:
     """Return the first of the role's faces that has the letter; None if there is none."""
     if letter.isascii() and letter.isprintable():
         return Face(role)
-    kind = unicodedata.category(letter)
-    if kind[0] == "M" or not (letter.isprintable() or kind == "Zs"):  # an accent without its letter has no width
+    kind = unicodedata.category(letter)[0]
+    if kind == "M" or not (letter.isprintable() or kind == "Z"):  # an accent without its letter has no width
         return None
     return next((face for face in _faces(role) if _has(face, letter)), None)
 
@@ -129,10 +129,10 @@ def _spelled(letter: str) -> str | None:
     return plain if plain != letter and all(_face("body", part) for part in plain) else None
 
 
-def legible(words: str) -> tuple[str, bool]:
-    """Return words in letters that can be drawn in every role, and whether any had to be left out."""
+def legible(words: str) -> tuple[str, int]:
+    """Return words in letters that can be drawn in every role, and how many letters had to be left out."""
     spelled = [_spelled(letter) for letter in _letters(words)]
-    return "".join(letter or "" for letter in spelled), None in spelled
+    return "".join(letter or "" for letter in spelled), spelled.count(None)
 
 
 def _letters(text: str) -> str:

@@ -30,6 +30,7 @@ class Form:
         self.hotkeys: dict[int, Widget] = {}
         self.editing: Editor | None = None
         self.play: Callable[[str], object] = str  # plays a sound; by default nothing
+        self.notice: Callable[[str], object] = str  # shows a sentence for a moment; by default nothing
         self.dirty = True
         self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
@@ -290,7 +291,7 @@ class FormScene(Scene[R]):
     def rebuild(self, scrolled: bool = True) -> None:
         """Build the form again. `scrolled` keeps the scroll offset; unfinished typing is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
-        self.form.play = self.app.sound.play
+        self.form.play, self.form.notice = self.app.sound.play, self.app.notice
         self.build(self.form)
         if old:
             old.retired = True

@@ -17,7 +17,7 @@ class SearchEntry(TextEntry):
     def __init__(
         self, key: Hashable, words: str, prompt: str, typed: Callable[[str], object], keycap: str = ""
     ) -> None:
-        super().__init__(key, words, typed, longest=40, role="body")
+        super().__init__(key, words, typed, longest=40, role="body", counted=False)
         self.prompt = prompt
         self.typed = typed
         self.keycap = keycap

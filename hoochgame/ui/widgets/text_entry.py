@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from hoochgame.core.language import _, ngettext
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
@@ -14,6 +15,7 @@ from hoochgame.ui.widgets.widget import Widget
 ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
+LONGEST_QUOTE = 40  # letters of what a paste had no room for
 
 
 class Line(Protocol):
@@ -33,6 +35,9 @@ class Line(Protocol):
 
     def set_allowed_characters(self, allowed_characters: list[str]) -> None:
         """Take only these letters."""
+
+    def redraw(self) -> None:
+        """Take over a changed position."""
 
 
 class Manager(Protocol):
@@ -64,6 +69,7 @@ class TextEntry(Widget):
         hint: str = "",
         entered: Callable[[], object] = lambda: None,
         tidy: bool = True,
+        counted: bool = True,
     ) -> None:
         super().__init__(key, tooltip)
         self.clicks = False
@@ -74,7 +80,9 @@ class TextEntry(Widget):
         self.role = role
         self.hint = hint  # shown while it is empty
         self.entered = entered  # called when Enter ends the editing
-        self.tidy = tidy  # whether runs of blanks become one: for a name, but not for a path
+        # For a name, but not for a path: runs of blanks become one, and letters that cannot be drawn are refused.
+        self.tidy = tidy
+        self.counted = counted and tidy and not letters  # whether its length and limit show while it is edited
         self._ready: Editing | None = None
         self._manager: Manager | None = None
         self._line: Line | None = None
@@ -152,11 +160,57 @@ class TextEntry(Widget):
             self.stop()
             return False
         self._blink, self._lit = 0.0, True
-        self._manager.process_events(event)
+        if pastes(event):
+            self._paste()
+        elif event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+        else:
+            self._manager.process_events(event)
         self._manager.update(0.001)
         return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING) or (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         )
+
+    def _paste(self) -> None:
+        """Insert what is on the clipboard; say what there was no room for."""
+        from hoochgame.ui import clipboard  # knows all tables, and the title screen shall be there at once
+
+        left = self._insert(clipboard.get().strip("\r\n"))
+        if left and self.form:
+            quote = left if len(left) <= LONGEST_QUOTE else left[:LONGEST_QUOTE] + "…"
+            words = _("There is room for {n} letters. Left out: “{words}”")
+            self.form.notice(words.format(n=self.longest, words=quote))
+
+    def _insert(self, words: str) -> str:
+        """Put words in the place of what is selected; return those for which there is no room."""
+        assert self._line
+        assert self.form
+        line, whole = self._line, self._line.get_text()
+        low, high = min(line.select_range), max(line.select_range)
+        if low == high:
+            low = high = line.edit_position
+        kept, lost = self._fitting(words)
+        room = max(0, self.longest - len(whole) + high - low)
+        if lost:
+            said = ngettext(
+                "The type case lacks that letter: it is left out.",
+                "The type case lacks {n} of these letters: they are left out.",
+                lost,
+            )
+            self.form.notice(said.format(n=lost))
+        elif len(kept) > room:
+            self.form.notice(_("There is room for {n} letters.").format(n=self.longest))
+        if taken := kept[:room]:
+            line.set_text(whole[:low] + taken + whole[high:])
+            line.edit_position, line.select_range = low + len(taken), [0, 0]
+            line.redraw()
+        return kept[room:]
+
+    def _fitting(self, words: str) -> tuple[str, int]:
+        """Return as much of the words as may stand here, and how many letters cannot be drawn."""
+        if self.letters:
+            return "".join(letter for letter in words if letter in self.letters), 0
+        return text.legible(words) if self.tidy else ("".join(letter for letter in words if letter >= " "), 0)
 
     def stop(self, keep: bool = True) -> None:
         """End editing; `keep` takes over what was typed."""
@@ -201,6 +255,8 @@ class TextEntry(Widget):
         words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
         caret = text.width("body", px, words[: line.edit_position])
         room = self.rect.inflate(-2 * pad, -6)
+        if self.counted:
+            room.width -= self._draw_count(surface, look, len(words), room)
         x = room.x - max(0, caret + 3 - room.width)
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 0).clip(clip))
@@ -214,3 +270,24 @@ class TextEntry(Widget):
         elif self._lit:
             surface.fill(theme.accent, (x + caret, room.centery - high_px // 2, max(2, look.px(2)), high_px))
         surface.set_clip(clip)
+
+    def _draw_count(self, surface: pygame.Surface, look: Look, count: int, room: pygame.Rect) -> int:
+        """Draw how many letters there are of how many; return the width for it, the same however many there are."""
+        px, most = look.text(16), f"{self.longest}/{self.longest}"
+        wide = text.width("num", px, most) + look.px(14)
+        if wide > room.width // 2:
+            return 0
+        ink = look.theme.quiet if count < self.longest else look.theme.bad
+        text.draw(surface, "num", px, f"{count}/{self.longest}", ink, room.midright, "rm")
+        return wide
+
+
+def pastes(event: pygame.event.Event) -> bool:
+    """Return whether the keys for pasting are pressed; some systems only tell of the letter that they would type."""
+    if event.type == pygame.TEXTINPUT:
+        return bool(event.text == "v" and pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
+        return False
+    if event.key == pygame.K_INSERT:
+        return bool(event.mod & pygame.KMOD_SHIFT)
+    return bool(event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

@@ -38,6 +38,7 @@ class Holder(Protocol):
     widgets: list[Widget]
     editing: Editor | None
     play: Callable[[str], object]
+    notice: Callable[[str], object]
     pointer: tuple[int, int]
     dirty: bool
 

@@ -27,7 +27,9 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 
-STRANGE = "😀 中文 שלום ราช \U0001d4e5 Ⅷ → ☃\ufe0f 👩\u200d🚀 e\u0301 x\u0331 \u3000\u2009\t\x00\ue000\ud800\U0010fffd"
+STRANGE = (
+    "😀 中文 שלום \U0001d4e5 Ⅷ → ☃\ufe0f 👩\u200d🚀 e\u0301 x\u0331 \u3000\u2009\u2028\t\x00\ue000\ud800\U0010fffd"
+)
 NAMES = ("Ann😀", "王小明", "Žofie 🍸", "שלום", "\U0001d4e5era ☃", "Ωμέγα → Жук")
 PROGRAM = Path(hoochgame.__file__).parent
 
@@ -86,7 +88,7 @@ def test_a_letter_is_drawn_as_it_is_or_plainer_or_as_a_mark() -> None:
 def test_legible_words_can_be_drawn_in_every_role_as_they_are() -> None:
     words, lost = text.legible("".join(every_block(29)))
     assert lost
-    assert text.legible(words) == (words, False)
+    assert text.legible(words) == (words, 0)
     for role in text.FONTS:
         assert "".join(run for run, _face in text._cut(role, words)) == words
 

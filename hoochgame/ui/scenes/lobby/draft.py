@@ -165,7 +165,7 @@ class Draft:
         wanted = name.strip() or self._spare_name(self.chairs[seat].kind, seat)
         name, number = wanted, 2
         while name in others:
-            name, number = f"{wanted} {number}", number + 1
+            name, number = f"{wanted[: LONGEST_NAME - 2].rstrip()} {number}", number + 1
         self.chairs[seat] = replace(self.chairs[seat], name=name)
 
     def recolour(self, seat: int, colour: int) -> None:
