@@ -5,7 +5,8 @@ from datetime import date, datetime
 
 from hoochgame import games
 from hoochgame.core.game import Game, HouseRule, Trial
-from hoochgame.core.language import _
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
@@ -20,6 +21,17 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def players_counted(chairs: Sequence[Chair]) -> str:
+    """Return how many people and bots sit there, leaving out what there is none of."""
+    people = sum(chair.human for chair in chairs)
+    bots = len(chairs) - people
+    said = [
+        (people, ngettext("{n} person", "{n} people", people)),
+        (bots, ngettext("{n} bot", "{n} bots", bots)),
+    ]
+    return listed([words.format(n=n) for n, words in said if n])
 
 
 def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:

@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
-from hoochgame.ui.words import as_much_as_fits, described, listed, rules_said
+from hoochgame.ui.words import as_much_as_fits, described, listed, players_counted, rules_said, title_name
 
 PATIENCE = 0.6  # seconds
 
@@ -140,6 +140,8 @@ class Title(FormScene[None]):
         for (button, key), row in zip(entries, rows, strict=False):
             icon = min(round(row.height * 0.48), px(44))
             beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
+            if button.key == "quick":
+                self._shorten_quick(button, beside)
             button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
@@ -182,7 +184,7 @@ class Title(FormScene[None]):
         return whole if fits else described(game, brief=True)
 
     def _entries(self) -> list[tuple[Button, int]]:
-        quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", self._quick_words(), _("Q"))
+        quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
         quick.kind = "normal" if self.unfinished else "primary"
         new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
         label = _("Saved games & replays")
@@ -197,16 +199,21 @@ class Title(FormScene[None]):
     ) -> Button:
         return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
 
-    def _quick_words(self) -> str:
-        last = self.last_set_up
+    def _shorten_quick(self, button: Button, room: int) -> None:
+        """Say on the button what a quick game is: all names if they fit, else how many play, and all in its tooltip."""
+        last, px = self.last_set_up, self.look.text(18)
         if last is None:
-            return _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
-        game, parts = games.find_game(last.title), []
+            button.sub = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
+            return
+        game, rules = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
-            parts.append(variant_word(game, last.rules))
-        parts += rules_said(game, unvaried(game, last.rules))
+            rules.append(variant_word(game, last.rules))
+        rules += rules_said(game, unvaried(game, last.rules))
         names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
-        return " · ".join([_(game.name), *parts, *names])
+        whole = " · ".join([_(game.name), *rules, *names])
+        brief = " · ".join([_(game.short or game.name), *([players_counted(last.seats)] if names else []), *rules])
+        fits = text.width("body", px, whole) <= room
+        button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
 
     def _new_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
@@ -226,10 +233,25 @@ class Title(FormScene[None]):
     # --- what the entries do
 
     def quick_game(self) -> None:
-        """Play the last set-up again with other dice; the first time one person against one bot."""
+        """Play the last set-up again with other dice; if several people share the screen for it, ask first.
+
+        The first time it is one person against one bot.
+        """
+        last = self.last_set_up or Draft(games.GAMES[0], self.actions.levels()).set_up
+        people = [chair.name for chair in last.seats if chair.human]
+        if len(people) < 2:
+            self._play_again(last)
+            return
+        words = _("{title} for {players}: {people} share this screen.").format(
+            title=title_name(last.title), players=players_counted(last.seats), people=listed(people)
+        )
+        again = partial(self._play_again, last)
+        navigation.ask(self.app, _("Quick game"), words, _("Start game"), _("Not now"), again)
+
+    def _play_again(self, last: SetUp) -> None:
+        """Start this set-up with other dice, and with deck lists as they are now."""
         from hoochgame.storage.decks import renewed
 
-        last = self.last_set_up or Draft(games.GAMES[0], self.actions.levels()).set_up
         game, places = games.find_game(last.title), self.app.places
         lists = tuple(renewed(places, game, brought) for brought in last.lists)
         self.actions.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))

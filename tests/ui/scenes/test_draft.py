@@ -23,10 +23,18 @@ def draft() -> Draft:
 
 
 def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
-    assert [chair.kind for chair in draft.chairs] == ["human", "medium/builder"]
+    assert [chair.kind for chair in draft.chairs] == ["human", "easy/builder"]
     assert [chair.name for chair in draft.chairs] == ["Vera", "Bricks Brady"]
     assert draft.trouble is None
     GAME.check_rules(draft.set_up.rules)
+
+
+def test_only_who_has_never_played_a_title_begins_against_easy_bots(draft: Draft) -> None:
+    draft.add(draft.new_bot)
+    assert [parted(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
+    again = Draft(GAME, LEVELS, draft.set_up)
+    assert parted(again.new_bot)[0] == "medium"
+    assert [chair.kind for chair in again.chairs] == [chair.kind for chair in draft.chairs]
 
 
 def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:

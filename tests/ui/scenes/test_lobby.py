@@ -464,6 +464,7 @@ def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
     assert isinstance(lobby, Lobby)
     rect = widget(app, ("level", 1)).rect
     click(app, (rect.right - 5, rect.centery))
+    click(app, (rect.right - 5, rect.centery))
     assert lobby.plan.chairs[1].kind == "hard/builder"
     click(app, (rect.x + 5, rect.centery))
     click(app, (rect.x + 5, rect.centery))

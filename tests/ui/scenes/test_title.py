@@ -13,10 +13,11 @@ import pygame
 import pytest
 from harness.saved_games import blob_of, file_with, in_memory
 from harness.table_steps import deal
-from harness.ui_steps import FakeActions, click, click_on, form_scene, press, saved, tab_to, wait, widget
+from harness.ui_steps import SIZES, FakeActions, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import keep
@@ -24,6 +25,7 @@ from hoochgame.storage.listing import listing, whole_listing
 from hoochgame.storage.pictures import is_stale
 from hoochgame.storage.settings import Brought, Places, SetUp, load
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves
@@ -31,6 +33,7 @@ from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.thumbnails import depict
 from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.words import players_counted
 
 LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
 
@@ -166,6 +169,49 @@ def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: T
     first, second = fake.started
     assert (first.seats, first.rules, first.free_undo) == (LAST.seats, LAST.rules, True)
     assert first.seed != second.seed
+
+
+CROWD = tuple(Chair(name, "human" if seat < 5 else "hard/raider", seat) for seat, name in enumerate(
+    ("Maria Magdalena", "Bartholomew", "Wilhelmina", "Rosalind", "Theodora", "Smash Sherman")
+))  # fmt: skip
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_several_people_are_asked_before_a_quick_game_seats_them(
+    app: App, title: Title, fake: FakeActions, way: str
+) -> None:
+    app.settings.remember(SetUp("hooch-stooges", CROWD, {}, 7))
+    title.rebuild()
+    for answer in (pygame.K_ESCAPE, pygame.K_RETURN):
+        press(app, pygame.K_q) if way == "key" else click_on(app, "quick")
+        assert fake.started == []
+        assert isinstance(app.scene, Confirm)
+        assert "5 people and 1 bot" in app.scene.question
+        assert all(chair.name in app.scene.question for chair in CROWD[:5])
+        press(app, answer)
+    assert [set_up.seats for set_up in fake.started] == [CROWD]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_quick_game_always_says_which_title_and_how_many_play(
+    open_app: Callable[..., App], size: tuple[int, int], scale: float, language: str
+) -> None:
+    app = open_app(size, scale, language=language)
+    for game in games.GAMES:
+        for seats in game.seats:
+            chairs = tuple(Chair(one.name, one.kind, seat) for seat, one in enumerate(CROWD[6 - seats :]))
+            app.settings.remember(SetUp(game.id, chairs, {rule.key: max(rule.allowed) for rule in game.house_rules}, 1))
+            app.push(Title(FakeActions([saved(1)]).actions))
+            quick = widget(app, "quick")
+            assert isinstance(quick, Button)
+            assert quick.sub.startswith(_(game.short or game.name))
+            said = players_counted(chairs)
+            names = [chair.name for chair in chairs]
+            assert said in quick.sub or all(name in quick.sub for name in names) or len(chairs) == 1
+            assert all(name in quick.sub + quick.tooltip for name in names) or len(chairs) == 1
+            app.scene.dismiss(None)
 
 
 @pytest.mark.slow

@@ -33,6 +33,7 @@ class Draft:
     ) -> None:  # fmt: skip
         self.game = game
         self.levels = levels
+        self.level = first_level(levels) if last is None else usual(levels)  # of a new bot
         self.today = today or this_day()
         self.renew = renew
         self.chairs: list[Chair] = []
@@ -69,13 +70,8 @@ class Draft:
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
 
     @property
-    def level(self) -> str:
-        """The level of a new bot."""
-        return usual(self.levels)
-
-    @property
     def new_bot(self) -> str:
-        """The kind of a new bot: of the usual level, and of a character that as few as can be have."""
+        """The kind of a new bot: its level, and of a character that as few as can be have."""
         return joined(self.level, newcomer(chair.kind for chair in self.chairs))
 
     def bot_for(self, seat: int) -> str:
@@ -285,6 +281,11 @@ class Draft:
     def set_up(self) -> SetUp:
         brought = tuple(self.lists) if any(one.cards for one in self.lists) else ()
         return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo, brought)
+
+
+def first_level(levels: Sequence[str]) -> str:
+    """Return the level of the bots in somebody's first game of a title: learning it is enough to do."""
+    return "easy" if "easy" in levels else usual(levels)
 
 
 def usual(levels: Sequence[str]) -> str:
