@@ -11,7 +11,8 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.theme import INK, Look
 
 ROBOT, PERSON = "vintage-robot", "person"
-LEAST_FACE = 34  # px: a face that can be told from others
+LEAST_FACE = 34  # px: a face that can be told from others with an emblem in its corner
+SMALLEST_FACE = 22  # px
 EMBLEM = 0.5  # of a face: the size of the emblem in its corner
 ROUND = 0.12  # of a face: how round its corners are
 
@@ -42,6 +43,12 @@ def kind_words(kind: str) -> str:
     if character not in CHARACTERS:
         return _("bot · {level}").format(level=level_word(kind))
     return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
+
+
+def kind_title(kind: str) -> str:
+    """Return the kind of player in words that stand alone."""
+    words = kind_words(kind)
+    return words[:1].upper() + words[1:]
 
 
 def line_of(kind: str) -> str:
@@ -80,12 +87,24 @@ def draw_face(surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect,
     surface.blit(face(parted(kind)[1], rect.width), rect)
 
 
+def badges(surface: pygame.Surface, look: Look, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
+    """Draw the emblem of a player from the middle of its left; of a bot the face behind it, or beside it if small."""
+    kind, colour = who
+    if side >= LEAST_FACE or not has_face(kind):
+        return badge(surface, look, who, side, midleft=left)
+    spot = images.draw(surface, tokens.token(look.seat(colour), side), midleft=left)
+    beside = pygame.Rect(0, 0, max(side, SMALLEST_FACE), max(side, SMALLEST_FACE))
+    beside.midleft = (spot.right + look.px(6), spot.centery)
+    draw_face(surface, look, kind, beside)
+    return spot.union(beside)
+
+
 def badge(
     surface: pygame.Surface, look: Look, who: tuple[str, int], side: int, **at: tuple[float, float]
 ) -> pygame.Rect:
-    """Draw the emblem of a player of this kind and colour; of a bot, where it is large enough, the face behind it."""
+    """Draw the emblem of a player of this kind and colour, of a bot in the corner of its face."""
     kind, colour = who
-    if side < LEAST_FACE or not has_face(kind):
+    if not has_face(kind):
         return images.draw(surface, tokens.token(look.seat(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)
     for anchor, point in at.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
@@ -11,8 +12,9 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.players import kind_title
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
-from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey
+from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey, SeatKey
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Tip
@@ -183,7 +185,12 @@ class Sitting:
         if key in self.covered():
             return self._covered_tip()
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
-        return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
+        tip = self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
+        if tip and isinstance(key, SeatKey) and key.seat < len(session.match.chairs):
+            chair = session.match.chairs[key.seat]
+            if not chair.human:  # a plate seldom has room to say which bot it is
+                tip = replace(tip, lines=((kind_title(chair.kind), False), *tip.lines))
+        return tip
 
     def covered(self) -> Sequence[Key]:
         """Return the cards of the person at the screen that are covered, as others look on."""

@@ -11,8 +11,10 @@ import pygame
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 
+FLOOR = 14  # px: names get no smaller
 
-def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tuple[str, int]:
+
+def shortened(role: str, px: int, name: str, room: int, floor: int = FLOOR) -> tuple[str, int]:
     """Return what to write, and in which size."""
     size = text.fit(role, px, name, room, floor)
     if text.width(role, size, name) <= room:
@@ -24,6 +26,15 @@ def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tupl
     while len(short) > 1 and text.width(role, floor, short) > room:
         short = short[:-1]
     return short, text.fit(role, px, short, room, floor)
+
+
+def name_fitting(px: int, name: str, room: int) -> tuple[str, str, int]:
+    """Return typeface, words and size for a name: in ever narrower letters if they keep it whole."""
+    for role in ("bold", "nameb", "num"):
+        size = text.fit(role, px, name, room, FLOOR)
+        if text.width(role, size, name) <= room:
+            return role, name, size
+    return "bold", *shortened("bold", px, name, room)
 
 
 def first_fitting(role: str, px: int, ways: Sequence[str], room: int) -> str:

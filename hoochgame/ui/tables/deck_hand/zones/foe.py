@@ -30,6 +30,7 @@ COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
 ROOMY = 620  # px: a plate so wide has room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
+CLOSE = 2.25  # widths of an icon: so much a figure of two digits takes at least
 NAMED = 118  # px: at least so much is the name's beside the figures
 
 
@@ -158,8 +159,11 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     left, right = rect.x + look.px(BAR) + layout.v(13, 10), rect.right - layout.v(14, 10)
     line = max(token, look.text(20))
     names = OF_RIVAL if layout.alone else COUNTERS
-    step = round(icon_size(look, line) * 2.85)
-    beside = right - left - token - len(names) * step >= max(look.px(NAMED), round(84 * look.scale.ui))
+    icon = icon_size(look, line)
+    named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui))  # emblem and face, and the name
+    step = min(round(icon * 2.85), (right - left - named) // len(names))
+    beside = step >= round(icon * CLOSE)
+    step = step if beside else round(icon * 2.85)
     top = rect.y + pad
     if beside:
         head = Rect(left, top, right - left - len(names) * step, line)

@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import mix
-from hoochgame.ui.players import badge
+from hoochgame.ui.players import badges
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.lane import fighting
@@ -22,7 +22,7 @@ from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.log import lastturn
-from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.naming import name_fitting
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
@@ -188,20 +188,20 @@ def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
 
 def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
     look, who, plate, head = brush.look, seen.seat.who, seen.plate, seen.plate.head
-    badge(surface, look, (who.player, who.colour), plate.token, midleft=(head.x - look.px(2), head.centery))
-    x = head.x + plate.token + look.px(10)
+    drawn = badges(surface, look, (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
+    x = drawn.right + look.px(12)
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
     px, small = look.text(22 if plate.tall else 19), look.text(17)
     if plate.tall:
-        name, px = shortened("bold", px, who.name, room)
-        text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.3))
+        role, name, px = name_fitting(px, who.name, room)
+        text.draw(surface, role, px, name, look.theme.text, (x, head.y + head.height * 0.3))
         if kind:
             text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
     beside = text.width("bold", px, who.name) + look.px(12) + text.width("body", small, kind) <= room
-    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
-    text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
+    role, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    text.draw(surface, role, px, name, look.theme.text, (x, head.centery))
     if beside and kind:
         text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
 

@@ -11,11 +11,11 @@ from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.players import badge, kind_words
+from hoochgame.ui.players import badge, badges, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
-from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.naming import name_fitting, shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import A, AnyMoment, Lying, M, Zone
 
@@ -74,10 +74,10 @@ def seated(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
 def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
-    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
-    x = rect.x + side + look.px(7)
-    name, px = shortened("bold", px, who.name, rect.right - x)
-    text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(9)
+    role, name, px = name_fitting(px, who.name, rect.right - x)
+    text.draw(surface, role, px, name, look.theme.text, (x, rect.centery))
 
 
 def head(
@@ -85,12 +85,12 @@ def head(
 ) -> None:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     rect, side = spot
-    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
-    x = rect.x + side + look.px(10)
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(12)
     room, px, small, kind = rect.right - x - look.px(6), look.text(22), look.text(17), who.kind
     if rect.height >= 1.12 * (px + small):
-        name, px = shortened("bold", px, who.name, room)
-        text.draw(surface, "bold", px, name, look.theme.text, (x, rect.y + rect.height * 0.28))
+        role, name, px = name_fitting(px, who.name, room)
+        text.draw(surface, role, px, name, look.theme.text, (x, rect.y + rect.height * 0.28))
         if acts is not None:
             low = round(rect.height * 0.48)
             wide = min(room, acts * (low + look.px(4)))
@@ -109,8 +109,8 @@ def head(
         draw_tokens(Rect(rect.right - room // 2, rect.y, room // 2 - look.px(12), rect.height))
         kind, room = "", room // 2
     beside = bool(kind) and text.width("bold", px, who.name) + look.px(14) + text.width("body", small, kind) <= room
-    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
-    end = text.draw(surface, "bold", px, name, look.theme.text, (x, middle)).right
+    role, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    end = text.draw(surface, role, px, name, look.theme.text, (x, middle)).right
     if beside:
         text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), rect.centery))
 
@@ -121,13 +121,13 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
     `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
     """
     side, theme = min(rect.height, look.px(50)), look.theme
-    badge(surface, look, (who.player, who.colour), side, midleft=(rect.x - look.px(2), rect.centery))
-    x = rect.x + side + look.px(9)
+    drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    x = drawn.right + look.px(11)
     room, px, small = rect.right - x, look.text(22), look.text(16)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, theme.bad if out else theme.quiet
     beside = text.width("bold", px, who.name) + text.width("body", small, who.kind) + look.px(10) <= room
-    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
-    text.draw(surface, "bold", px, name, theme.text, (x, upper))
+    letters, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    text.draw(surface, letters, px, name, theme.text, (x, upper))
     if beside:
         text.draw(surface, "body", small, who.kind, ink, (rect.right, upper), "rm")
     below = out and not beside
@@ -155,8 +155,7 @@ def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: boo
     px = look.text(16)
     side = min(rect.width, rect.height - round(px * 1.4))
     badge(surface, look, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
-    role = "bold" if text.width("bold", look.text(14), who.name) <= rect.width else "nameb"
-    name, px = shortened(role, px, who.name, rect.width)
+    role, name, px = name_fitting(px, who.name, rect.width)
     ink = look.theme.bad if out else look.theme.text
     text.draw(surface, role, px, name, ink, (rect.centerx, rect.bottom - px * 0.65), "mm")
 

@@ -1,0 +1,100 @@
+"""A bot keeps its name, face, level and character at every table: on its plate, else in the tooltip of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+from harness.table_steps import AtOnce, deal
+from harness.ui_steps import SIZES
+
+from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games import GAMES
+from hoochgame.ui import players
+from hoochgame.ui.app import App
+from hoochgame.ui.look import text
+from hoochgame.ui.players import character_word, level_word
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.deck_hand.zones.foe import Foe as Pirate
+from hoochgame.ui.tables.hooch_stooges.zones.foe import Foe as Gang
+from hoochgame.ui.tables.keys import SeatKey
+from hoochgame.ui.tables.moonshiners.zones.foe import Foe as Hero
+
+TABLES = [(game, seats) for game in GAMES for seats in game.seats if seats > 1]
+SCALES = [*SIZES, ((1366, 768), 1.0), ((2560, 1440), 1.0)]
+
+
+@pytest.fixture
+def plates(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[object]]:
+    """What is drawn on the plate of each seat, by the name of its zone: words, and kinds of faces."""
+    drawn: dict[str, list[object]] = defaultdict(list)
+    now: list[str] = []
+
+    def watch(owner: Any, name: str, told: Callable[..., object]) -> None:
+        made = getattr(owner, name)
+
+        def watched(*args: Any, **more: Any) -> Any:
+            if now:
+                drawn[now[-1]].append(told(*args))
+            return made(*args, **more)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    def mark(kind: type[Any]) -> None:
+        paint = kind.paint
+
+        def painted(self: Any, *args: Any) -> None:
+            now.append(self.name)
+            paint(self, *args)
+            now.pop()
+
+        monkeypatch.setattr(kind, "paint", painted)
+
+    watch(text, "draw", lambda surface, role, px, words, *rest: words)
+    watch(players, "draw_face", lambda surface, look, kind, rect, *rest: ("face", kind, rect.width))
+    for kind in (Gang, Pirate, Hero):
+        mark(kind)
+    return drawn
+
+
+def seated(app: App, title: str, seats: int, bots: list[str]) -> TableScene:
+    match = deal("h" + "r" * (seats - 1), title=title)
+    for seat, kind in enumerate(bots[: seats - 1], 1):
+        match.chairs[seat] = Chair(names_of(kind)[0], kind, seat)
+    scene = TableScene(match, AtOnce())
+    app.push(scene)
+    for _frame in range(3):
+        app.step(0.02, [])
+    return scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda one: getattr(one, "id", one))
+@pytest.mark.parametrize(("size", "scale"), SCALES)
+def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
+    open_app: Callable[..., App], plates: dict[str, list[object]], size: tuple[int, int], scale: float, game: Any,
+    seats: int,
+) -> None:  # fmt: skip
+    app = open_app(size, scale)
+    kinds = [joined(level, character) for level, character in product(LEVELS, reversed(CHARACTERS))]
+    for bots in (kinds[:5], kinds[11:]):
+        plates.clear()
+        scene = seated(app, game.id, seats, bots)
+        for seat in map(Seat, range(1, seats)):
+            chair, drawn = scene.session.match.chairs[seat], plates[f"seat{seat}"]
+            assert [one for one in drawn if isinstance(one, tuple) and one[1] == chair.kind and one[2] >= 22], drawn
+            whole = chair.name if scale == 1.0 else chair.name.split()[0]
+            assert any(isinstance(one, str) and one.startswith(whole) for one in drawn), (chair.name, drawn)
+            tip = scene.sitting.tip_of(SeatKey(seat))
+            said = " ".join([tip.title, *(words for words, _strong in tip.lines)]).lower()
+            level, character = chair.kind.split("/")
+            assert chair.name.lower() in said
+            assert level_word(level) in said
+            assert character_word(character) in said
+        app.home()
+        app.scene.dismiss(None)
