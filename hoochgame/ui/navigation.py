@@ -36,7 +36,9 @@ READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a 
 
 @dataclass(frozen=True)
 class WatchReplay:
-    """Watch the replay of the game."""
+    """Watch the replay of the game, from the end of a turn if one is named by its number from 0."""
+
+    turn: int | None = None
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,8 @@ def follow(app: Host, match: Match, after: After) -> None:
     """Do what was chosen after a game. A new game replaces the finished one on the stack of scenes."""
     if isinstance(after, WatchReplay | Analyse):
         if path := saves.path_of(match):
-            open_replay(app, path, analyse=isinstance(after, Analyse))
+            turn = after.turn if isinstance(after, WatchReplay) else None
+            open_replay(app, path, analyse=isinstance(after, Analyse), turn=turn)
         return
     app.home()
     match after:
@@ -179,11 +182,14 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
         _sit_down(app, new)
 
 
-def open_replay(app: Host, path: Path, *, analyse: bool = False) -> None:
-    """Watch any save, finished or not; a damaged one up to its last good line. `analyse`: with its analysis open."""
+def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | None = None) -> None:
+    """Watch any save, finished or not; a damaged one up to its last good line.
+
+    `analyse`: with its analysis open; `turn`: from the end of the turn with this number.
+    """
 
     def show(content: SaveContent) -> None:
-        show_replay(app, path, content.match, content.trouble, analyse=analyse)
+        show_replay(app, path, content.match, content.trouble, analyse=analyse, turn=turn)
 
     _read(app, path, saves.reading(path, find_game), show)
 
@@ -201,11 +207,15 @@ def open_file(app: Host, path: Path) -> None:
     _read(app, path, saves.reading(path, find_game), show)
 
 
-def show_replay(app: Host, path: Path, match: Match, trouble: str | None, *, analyse: bool = False) -> None:
+def show_replay(
+    app: Host, path: Path, match: Match, trouble: str | None, *, analyse: bool = False, turn: int | None = None
+) -> None:
     """Show the replay of a save that was read; `trouble` says what is wrong with it."""
     from hoochgame.ui.scenes.replay.screen import Replay
 
     app.push(replay := Replay(match, path=path))
+    if turn is not None:
+        replay.wind_to(replay.timeline.end_of_turn(turn))
     if analyse:
         replay.analyse()
     if trouble:

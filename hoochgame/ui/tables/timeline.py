@@ -136,6 +136,10 @@ class Timeline(Generic[S]):
         """Return the moment at which the next turn begins."""
         return next((turn.at for turn in self.turns if turn.at > at), self.last)
 
+    def end_of_turn(self, number: int) -> int:
+        """Return the moment at which the turn with this number, from 0, is over."""
+        return self.turns[number + 1].at if number + 1 < len(self.turns) else self.last
+
     def turn_before(self, at: int) -> int:
         """Return the moment at which this turn began, or the turn before if this one begins here."""
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)

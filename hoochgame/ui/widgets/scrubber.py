@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
+
+NEAR = 12  # px at 1080p: a click so near to a mark means it
 
 
 class Pin(NamedTuple):
@@ -38,8 +41,68 @@ class Sign(NamedTuple):
     name: str
 
 
-class Scrubber(Widget):
-    """A timeline from 0 to `last`; calls `seek` with the moment clicked or dragged to.
+class Seekable(Widget):
+    """A stretch of moments from 0 to `last`; calls `seek` with the one clicked or dragged to.
+
+    A click near one of the `marks` goes to that one. `describe` says what is at a moment, for the tooltip.
+    """
+
+    def __init__(
+        self, key: Hashable, last: int, at: int, seek: Callable[[int], object], *, marks: Sequence[int] = (),
+        describe: Callable[[int], str] = str,
+    ) -> None:  # fmt: skip
+        super().__init__(key)
+        self.clicks = False
+        self.last = max(1, last)
+        self.at = at
+        self.seek = seek
+        self.marks = marks
+        self.describe = describe
+
+    def spots(self) -> list[Spot]:
+        """Return none: the arrow keys seek from anywhere on the screen."""
+        return []
+
+    def x_of(self, at: int) -> int:
+        """Return the x position of a moment."""
+        return self.rect.x + round(self.rect.width * at / self.last)
+
+    def moment_at(self, x: int) -> int:
+        """Return the moment at an x position."""
+        share = (x - self.rect.x) / max(1, self.rect.width)
+        return max(0, min(self.last, round(share * self.last)))
+
+    def target(self, look: Look, x: int) -> int:
+        """Return where a click at an x position goes."""
+        near = [at for at in self.marks if abs(self.x_of(at) - x) <= look.px(NEAR)]
+        return min(near, key=lambda at: abs(self.x_of(at) - x), default=self.moment_at(x))
+
+    def press(self, at: tuple[int, int]) -> None:
+        if self.form:
+            self.seek(self.target(self.form.look, at[0]))
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self.seek(self.moment_at(at[0]))
+
+    def wheel(self, by: int) -> bool:
+        self.seek(max(0, min(self.last, self.at - by)))
+        return True
+
+    def told(self, look: Look, x: int) -> list[Part]:
+        """Return the lines of the tooltip at an x position."""
+        return [Part(self.describe(self.target(look, x)), "body", look.theme.quiet)]
+
+    def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the tooltip over everything else."""
+        if not self.hovered or self.form is None or self.form.ring.visible:
+            return
+        x = self.form.pointer[0]
+        about = pygame.Rect(self.x_of(self.target(look, x)), self.rect.y, 1, 1)
+        draw_tooltip(surface, look, about, "", self.told(look, x), width=340)
+
+
+class Scrubber(Seekable):
+    """A timeline with pins, to which a click near them goes.
 
     If `pins` overlap, the one earlier in the list is drawn and found by hovering.
     """
@@ -57,16 +120,11 @@ class Scrubber(Widget):
         legend: Sequence[Sign] = (),
         describe: Callable[[int], str] = str,
     ) -> None:
-        super().__init__(key)
-        self.clicks = False
-        self.last = max(1, last)
-        self.at = at
-        self.seek = seek
+        super().__init__(key, last, at, seek, describe=describe)
         self.pins = pins
         self.ticks = ticks
         self.caption = caption
         self.legend = legend
-        self.describe = describe
 
     @staticmethod
     def height(look: Look, legend: bool = True) -> int:
@@ -75,14 +133,6 @@ class Scrubber(Widget):
         return high + (look.text(15) + look.px(10) if legend else 0)
 
     # --- measures
-
-    def x_of(self, at: int) -> int:
-        """Return the x position of a moment."""
-        return self.rect.x + round(self.rect.width * at / self.last)
-
-    def _at(self, x: int) -> int:
-        share = (x - self.rect.x) / max(1, self.rect.width)
-        return max(0, min(self.last, round(share * self.last)))
 
     @staticmethod
     def pin_size(look: Look) -> int:
@@ -105,17 +155,15 @@ class Scrubber(Widget):
 
     # --- use
 
-    def press(self, at: tuple[int, int]) -> None:
-        """Seek to the pin clicked on, elsewhere to the point itself."""
-        pin = self.pin_at(self.form.look, at[0]) if self.form else None
-        self.seek(pin.at if pin else self._at(at[0]))
+    def target(self, look: Look, x: int) -> int:
+        """Return the pin at an x position, elsewhere the point itself."""
+        pin = self.pin_at(look, x)
+        return pin.at if pin else self.moment_at(x)
 
-    def drag(self, at: tuple[int, int]) -> None:
-        self.seek(self._at(at[0]))
-
-    def wheel(self, by: int) -> bool:
-        self.seek(max(0, min(self.last, self.at - by)))
-        return True
+    def told(self, look: Look, x: int) -> list[Part]:
+        """Return what a pin says, and the moment."""
+        pin = self.pin_at(look, x)
+        return [*([Part(pin.says(), "bold", look.theme.text)] if pin else []), *super().told(look, x)]
 
     # --- drawing
 
@@ -177,14 +225,3 @@ class Scrubber(Widget):
         colour = mix(look.theme.sunk, pin.colour, faint)
         surface.blit(shapes.disc(inner, colour), (x - inner, y - inner))
         images.draw(surface, images.icon(pin.icon, round(size * 0.62), pin.ink), center=(x, y))
-
-    def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the tooltip over everything else."""
-        if not self.hovered or self.form is None or self.form.ring.visible:
-            return
-        x = self.form.pointer[0]
-        pin = self.pin_at(look, x)
-        at = pin.at if pin else self._at(x)
-        about = pygame.Rect(self.x_of(at), self.rect.y, 1, 1)
-        lines = [Part(pin.says(), "bold", look.theme.text)] if pin else []
-        draw_tooltip(surface, look, about, "", [*lines, Part(self.describe(at), "body", look.theme.quiet)], width=340)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.samples import sample
 from harness.table_steps import deal
-from harness.ui_steps import SIZES, click, click_on, hover, press, step_to, wait
+from harness.ui_steps import SIZES, click, click_on, drag, hover, press, step_to, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.play import fold
@@ -133,6 +133,36 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
     assert abs(scene.screening.at - scene.timeline.last / 2) <= 2
     click(app, (place.right - 1, place.y + 10))
     assert scene.screening.at == scene.timeline.last
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", ["hooch-stooges-6", "starting-solo-1", "deck-hand-4", "moonshiners-3"])
+def test_a_click_on_the_standing_seeks_and_a_drag_scrubs(open_app, name, size, scale) -> None:
+    app = open_app(size, scale, animation_speed=0.0)
+    app.push(scene := Replay(sample(name)))
+    app.step(0.02, [])
+    plot, last = scene.transport.plot, scene.timeline.last
+    for share in (0.0, 0.3, 0.71, 1.0):
+        x = plot.x + min(plot.width - 1, round(plot.width * share))
+        click(app, (x, plot.centery))
+        assert abs(scene.screening.at - last * share) <= 1 + last / plot.width
+        assert scene.transport.form.find("scrubber").at == scene.screening.at
+    drag(app, (plot.x + plot.width // 4, plot.y + 2), (plot.right + 50, plot.y - 90))
+    assert scene.screening.at == last
+    before = pygame.image.tobytes(app.window, "RGB")
+    hover(app, (plot.x + plot.width // 2, plot.centery))
+    assert pygame.image.tobytes(app.window, "RGB") != before  # the tooltip
+    assert scene.screening.at == last
+
+
+def test_a_click_beside_a_costly_choice_on_the_standing_goes_there(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app)
+    chart = scene.transport.form.find("standing")
+    chart.marks = [31]
+    click(app, (chart.x_of(31) + 3, chart.rect.centery))
+    assert scene.screening.at == 31
 
 
 def test_the_buttons_of_the_bar(open_app) -> None:

@@ -86,6 +86,39 @@ def test_the_rule_that_decided_it_opens_in_the_rulebook(app: App) -> None:
     assert isinstance(app.scene, RulebookScene)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-2", "moonshiners-4"])
+def test_a_click_on_a_curve_leads_to_that_turn_of_the_replay(app: App, name: str) -> None:
+    match, places = samples.sample(name), bundled("saves", f"{name}.jsonl")
+    timeline = find_table(match.game.id).timeline(match)
+    for share in (0.0, 0.4, 1.0):
+        results: list[After | None] = []
+        app.push(Result(match), results.append)
+        wait(app, 2)
+        chart = widget(app, "chart")
+        assert isinstance(chart, LineChart)
+        plot = chart.plot(app.look)
+        click(app, (plot.x + min(plot.width - 1, round(plot.width * share)), plot.centery))
+        turn = round(share * (chart.turns - 1))
+        assert results == [WatchReplay(turn)]
+        navigation.open_replay(app, places, turn=turn)
+        at = app.scene.screening.at
+        assert timeline.moments[at].ply >= timeline.moments[timeline.turns[turn].at].ply
+        assert at == (timeline.turns[turn + 1].at if turn + 1 < len(timeline.turns) else timeline.last)
+        app.scene.dismiss(None)
+
+
+def test_enter_on_a_curve_leads_to_the_turn_that_is_read(app: App) -> None:
+    results: list[After | None] = []
+    app.push(Result(sample(2)), results.append)
+    wait(app, 2)
+    tab_to(app, "chart")
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_RETURN)
+    assert results == [WatchReplay(1)]
+
+
 def test_the_charts_are_changed_by_mouse_and_keyboard_and_read_by_both(app: App) -> None:
     app.push(Result(sample(2)))
     tab_to(app, ("charts", "hooch"))

@@ -23,7 +23,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import PlayerButton
 from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
-from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Sign, Tick
+from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Seekable, Sign, Tick
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
@@ -92,6 +92,7 @@ class Transport:
         self._speeds()
         self._hands()
         self._ways_out()
+        self._chart()
         self._scrubber()
         for widget in self.form.widgets:
             widget.hovered = old.get(widget.key, False)
@@ -151,6 +152,15 @@ class Transport:
     def _lap(self) -> str:
         """Return what the numbers below the scrubber count."""
         return _(self.screening.timeline.laps.name)
+
+    def _chart(self) -> None:
+        """Add the standing, on which a click seeks as on the scrubber below it."""
+        screening = self.screening
+        chart = Seekable(
+            "standing", screening.timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)),
+            marks=[one.at for one in self.costly], describe=screening.describe,
+        )  # fmt: skip
+        self.form.add(chart, self.plot)
 
     def _scrubber(self) -> None:
         """Add the scrubber last, so that its tooltip lies over everything."""
@@ -254,12 +264,15 @@ class Transport:
 
     # Use.
 
+    def _strips(self) -> list[Seekable]:
+        """Return the chart and the scrubber."""
+        return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
+
     def follow(self) -> None:
         """Move the knob to where the replay is."""
         if hasattr(self, "form"):
-            scrubber = self.form.find("scrubber")
-            assert isinstance(scrubber, Scrubber)
-            scrubber.at = self.screening.at
+            for strip in self._strips():
+                strip.at = self.screening.at
             on = self.form.find("play on")
             assert isinstance(on, Button)
             if on.enabled != (self.screening.branch_ply is not None):
@@ -269,7 +282,7 @@ class Transport:
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle a click or key for one of the widgets; return whether it was used."""
         used = self.form.handle(event)
-        over = event.type == pygame.MOUSEMOTION and self.form.find("scrubber").rect.collidepoint(event.pos)
+        over = event.type == pygame.MOUSEMOTION and any(one.rect.collidepoint(event.pos) for one in self._strips())
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
@@ -294,9 +307,8 @@ class Transport:
         self._draw_shares(surface)
         self._draw_hint(surface)
         self.form.draw(surface)
-        scrubber = self.form.find("scrubber")
-        assert isinstance(scrubber, Scrubber)
-        scrubber.draw_hint(surface, look)
+        for strip in self._strips():
+            strip.draw_hint(surface, look)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
         """Mark the costly choices on the chart."""

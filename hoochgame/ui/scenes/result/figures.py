@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -54,10 +54,12 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:
+def curves(
+    chart: Chart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
+) -> LineChart:
     """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
     chairs = company(match.chairs, match.game.foes)[: len(chart.courses)]
-    return LineChart("chart", chart, laps, chairs, heading)
+    return LineChart("chart", chart, laps, chairs, heading, pick)
 
 
 class ColumnHead(Widget):

@@ -13,7 +13,7 @@ from hoochgame.storage.history import TrialResults, figures_of, read, result_of,
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
-from hoochgame.ui.navigation import After, Analyse, open_history, open_rulebook
+from hoochgame.ui.navigation import After, Analyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
 from hoochgame.ui.scenes.patient import Patient
@@ -160,7 +160,8 @@ class Result(Patient[After | None]):
         foot = text.line_height("body", look.text(16)) + look.px(8)
         top = box.y + look.px(16) + high + look.px(14)
         room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
-        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered)), room)
+        watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
+        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), room)
 
     def _show(self, key: str) -> None:
         self.shown = key

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from math import dist
 
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import percentage
+from hoochgame.core.language import _, percentage
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look, mix
@@ -30,10 +30,14 @@ ROOM = 0.08  # of the scale, below a line that runs along its lowest value
 
 
 class LineChart(Widget):
-    """A line chart; the mouse or the arrows read its values at a turn."""
+    """A line chart; the mouse or the arrows read its values at a turn, and a click or Enter picks it."""
 
-    def __init__(self, key: Hashable, chart: Chart, laps: Sequence[int], chairs: Sequence[Chair], heading: str) -> None:
+    def __init__(
+        self, key: Hashable, chart: Chart, laps: Sequence[int], chairs: Sequence[Chair], heading: str,
+        pick: Callable[[int], object] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(key)
+        self.pick = pick
         self.chart = chart
         self.laps = laps
         self.chairs = chairs
@@ -55,6 +59,12 @@ class LineChart(Widget):
         here = self.turns - 1 if self.at is None else self.at
         self.at = max(0, min(self.turns - 1, here + by))
         return True
+
+    def act(self) -> None:
+        """Pick the turn that is read."""
+        turn = self._read(self.form.look) if self.form else None
+        if self.pick and turn is not None:
+            self.pick(turn)
 
     # --- measures
 
@@ -200,8 +210,9 @@ class LineChart(Widget):
                 surface.blit(shapes.disc(radius - 2, colour), (at[0] + 2, at[1] + 2))
         said = [f"{self.chairs[seat].name}: {self.label(-value)}" for value, seat in sorted(rows)]
         lines = [Part(words, "body", look.theme.text) for words in said]
-        about = pygame.Rect(x, plot.y + plot.height // 3, 1, 1)
-        draw_tooltip(surface, look, about, self.heading.format(round=self.laps[turn]), lines, width=240)
+        about, foot = pygame.Rect(x, plot.y + plot.height // 3, 1, 1), _("Click or Enter: watch from here")
+        foot = foot if self.pick else ""
+        draw_tooltip(surface, look, about, self.heading.format(round=self.laps[turn]), lines, foot, width=240)
 
 
 def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
