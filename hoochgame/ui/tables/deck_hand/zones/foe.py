@@ -30,7 +30,7 @@ COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
 ROOMY = 620  # px: a plate so wide has room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn: in a box of its own, and where cards leave room
-CLOSE = 2.25  # widths of an icon: so much a figure of two digits takes at least
+CLOSE = 2.3  # widths of an icon: so much a figure of two digits takes at least
 NAMED = 118  # px: at least so much is the name's beside the figures
 
 

@@ -22,7 +22,7 @@ from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.log import lastturn
-from hoochgame.ui.tables.kit.naming import name_fitting
+from hoochgame.ui.tables.kit.naming import name_fitting, shortened
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
@@ -197,6 +197,7 @@ def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
         role, name, px = name_fitting(px, who.name, room)
         text.draw(surface, role, px, name, look.theme.text, (x, head.y + head.height * 0.3))
         if kind:
+            kind, small = shortened("body", small, kind, room)
             text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
     beside = text.width("bold", px, who.name) + look.px(12) + text.width("body", small, kind) <= room
