@@ -68,10 +68,10 @@ def test_a_click_on_a_card_and_one_on_an_opponent_give_it(quick):
     assert last_of(scene, m.Give) == m.Give(FF, C)
 
 
-def test_escape_takes_the_marks_off_and_enter_keeps_the_card(quick):
+def test_undo_takes_the_marks_off_and_enter_keeps_the_card(quick):
     scene = giving(quick)
     click_key(quick, scene, SeatKey(D))
-    press(quick, pygame.K_ESCAPE)
+    press(quick, pygame.K_u)
     assert quick.scene is scene
     assert not scene.desk.picking.chosen
     press(quick, pygame.K_RETURN)

@@ -354,13 +354,13 @@ def test_a_card_too_dear_flies_back_and_says_why(open_app) -> None:
 # Answers of several clicks.
 
 
-def test_an_order_is_clicked_and_esc_takes_it_back(open_app) -> None:
+def test_an_order_is_clicked_and_undo_takes_it_back(open_app) -> None:
     app = open_app(**QUICK)
     on = run(table(seats=4, hand=(CANNONADE,), **OTHERS), m.PlayCard(CANNONADE))
     scene = open_at(app, on)
     click_key(app, scene, SeatKey(D))
     assert scene.desk.picking.chosen == {SeatKey(D)}
-    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_u)
     assert not scene.desk.picking.chosen
     click_key(app, scene, SeatKey(C))
     click_key(app, scene, SeatKey(D))
@@ -375,9 +375,9 @@ def test_enter_takes_the_opponents_clockwise(open_app) -> None:
     assert last_move(scene) == m.InOrder((B, C, D))
 
 
-def test_a_drawn_card_is_taken_by_enter_and_left_by_esc(open_app) -> None:
+def test_a_drawn_card_is_taken_by_enter_and_left_by_n(open_app) -> None:
     app = open_app(**QUICK)
-    for key, move in ((pygame.K_RETURN, m.Accept()), (pygame.K_ESCAPE, m.Decline())):
+    for key, move in ((pygame.K_RETURN, m.Accept()), (pygame.K_n, m.Decline())):
         scene = open_at(app, asking(m.Draw(A, n=1), hand=(FF,)))
         press(app, key)
         wait(app, 0.05)

@@ -181,7 +181,7 @@ def test_a_survivor_is_picked_up_and_put_by_the_keyboard(open_app, size: tuple[i
     assert sent(scene)[:4] == [m.Rearrange(), m.Put(2), m.Put(3), m.Put(0)]
 
 
-def test_escape_puts_back_what_is_in_hand_then_everything(open_app) -> None:
+def test_escape_puts_down_what_is_in_hand_and_undo_puts_everything_back(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling())
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
@@ -190,10 +190,15 @@ def test_escape_puts_back_what_is_in_hand_then_everything(open_app) -> None:
     press(app, pygame.K_ESCAPE)
     assert scene.desk.picking.held is None
     assert seen_crews(scene) == [1, 3, 1]
-    press(app, pygame.K_ESCAPE)
+    for _time in range(2):  # opens the menu and closes it
+        press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert seen_crews(scene) == [1, 3, 1]
+    ply = scene.session.match.ply
+    press(app, pygame.K_u)
     app.step(0.016, [])
     assert seen_crews(scene) == [1, 4, 0]
-    assert app.scene is scene
+    assert scene.session.match.ply == ply
 
 
 def test_survivors_that_were_moved_never_go_back_while_that_is_shown(open_app) -> None:

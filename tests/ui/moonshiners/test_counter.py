@@ -10,7 +10,7 @@ import pytest
 from harness.moonshiners.given import A, B, Table, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.moonshiners.table import NAMES, SIZES, board
-from harness.table_play import click_key, focus_key, spot
+from harness.table_play import click_key, focus_key, settle, spot
 from harness.table_steps import deal
 from harness.ui_steps import hover, press, wait
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
@@ -118,6 +119,32 @@ def test_booze_is_asked_for_and_enter_leaves(open_app) -> None:
     wait(app, 0.3)
     assert len(scene.session.shown.offer) == 5
     assert scene.stage.board.where(OfferKey(scene.session.shown.offer[0]))
+    press(app, pygame.K_RETURN)
+    assert scene.session.match.entries[-1].move == m.Done()
+
+
+@pytest.mark.parametrize("leave", [True, False])
+def test_a_counter_at_which_nothing_was_done_is_left_only_when_sure(open_app, leave: bool) -> None:
+    """MA-Q8: the action is spent."""
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, given(place=COMPOUND, scrap=8))
+    scene.play(m.Trade())
+    settle(app, scene)
+    click_key(app, scene, ButtonKey("done"))
+    assert isinstance(app.scene, Confirm)
+    assert scene.session.match.entries[-1].move == m.Trade()
+    press(app, pygame.K_RETURN if leave else pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert scene.session.match.entries[-1].move == (m.Done() if leave else m.Trade())
+
+
+def test_a_counter_at_which_something_was_done_is_left_at_once(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, given(place=COMPOUND, scrap=8))
+    scene.play(m.Trade())
+    settle(app, scene)
+    scene.play(m.Buy("corn"))
+    settle(app, scene)
     press(app, pygame.K_RETURN)
     assert scene.session.match.entries[-1].move == m.Done()
 

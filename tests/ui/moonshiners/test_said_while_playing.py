@@ -21,7 +21,7 @@ from hoochgame.ui.tables.moonshiners.keys import CureKey
 
 pytestmark = pytest.mark.slow
 
-CAPS = {"Esc": pygame.K_ESCAPE, "Enter": pygame.K_RETURN}
+CAPS = {"N": pygame.K_n, "Enter": pygame.K_RETURN}
 
 
 @pytest.mark.parametrize("name", ["drink_on", "give_up"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
+from hoochgame.core.journal import Entry
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move
@@ -25,6 +25,7 @@ from hoochgame.ui.tables.keys import (
     SeatKey,
 )
 from hoochgame.ui.tables.kit.asking.marking import Moving
+from hoochgame.ui.tables.kit.asking.question import Leaving
 from hoochgame.ui.tables.marks import Lesson
 
 FOLLOW: Key = ButtonKey("follow")
@@ -43,13 +44,6 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
         "play_out": want.PlayOut(),
     }
 )
-
-
-class Leaving(NamedTuple):
-    """What the end of a turn loses, in words; `final` if it is lost for good."""
-
-    words: str
-    final: bool
 
 
 class Answers:
@@ -194,6 +188,12 @@ class Answers:
             return want.Use(ButtonKey(button))
         return self.wait() if session.step is None else None
 
+    def decline(self) -> want.Intent | None:
+        """Press the button that declines, leaves a thing or gives up."""
+        if button := self.sitting.declining_button():
+            return want.Use(ButtonKey(button))
+        return self.wait() if self.sitting.session.step is None else None
+
     def with_card(self, act: str) -> want.Intent | None:
         """Play or discard the card that is pointed at."""
         sitting, key, questions = self.sitting, self.sitting.pointed, self.sitting.table.questions
@@ -211,14 +211,23 @@ class Answers:
     # Answers are given.
 
     def leaves(self, move: Move) -> Leaving | None:
-        """Return what is lost if the turn ends while something could still be done; None if nobody need be asked."""
+        """Return what to ask before an answer is given that loses something; None if nobody need be asked."""
+        session, questions = self.sitting.session, self.sitting.table.questions
+        last = session.match.entries[-1]
+        before = last.move if isinstance(last, Entry) else None
+        asked = questions.leaves(session.shown, session.step, move, before) if session.step else None
+        return asked or self._ends_turn(move)
+
+    def _ends_turn(self, move: Move) -> Leaving | None:
+        """Return what is lost if the turn ends while something could still be done."""
         questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
         if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
         final, useful = words.parting(session.shown), questions.useful(session.options)
         if not (useful or (final and len(session.options) > 1)):
             return None
-        return Leaving(final or words.leftover(session.shown), bool(final))
+        lost = final or words.leftover(session.shown)
+        return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
     def no_money(self) -> want.Say | None:
         """Return why there is no money to play; None if there is some."""
@@ -263,6 +272,14 @@ class Answers:
             return None
         move = sitting.pending.popleft()
         return move if session.refuse(move) is None else None  # else the question has closed by itself
+
+    def unmark(self) -> bool:
+        """Take back what is marked or was put elsewhere and not yet confirmed; return False if nothing was."""
+        marked = self.sitting.desk.picking
+        cleared = bool(marked and self.sitting.session.options and marked.clear())
+        if cleared:
+            self.sitting.refresh()
+        return cleared
 
     def turn_back(self, way: Callable[[], None]) -> want.Intent | None:
         """Take an answer back or put it back; return why if that can't be done."""

@@ -133,6 +133,10 @@ class Confirm(Wanted, frozen=True):
     """Confirm what was marked, or press the one large button."""
 
 
+class Decline(Wanted, frozen=True):
+    """Press the button that declines, leaves a thing or gives up."""
+
+
 class SendNext(Wanted, frozen=True):
     """Give the next of several answers that were confirmed at once."""
 
@@ -367,7 +371,7 @@ class SitDown(Wanted, frozen=True):
 
 
 Gesture = Touch | Click | Lift | Carry | Drop | Walk | Skip | CatchUp | Hurry
-Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | SendNext | PlayMoney | Undo | Redo
+Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | Decline | SendNext | PlayMoney | Undo | Redo
 Count = Number | ShowNumbers
 Counsel = Hint | FollowHint | PutHintAway
 Word = Advise | ReadPrompt | Found | Explain | Say | Refuse

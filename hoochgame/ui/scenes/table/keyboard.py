@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.playback import SKIP_ALL
@@ -41,6 +40,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
     {
         "rules": want.OpenRules(),
         "end_turn": want.Use(ButtonKey("end_turn")),
+        "decline": want.Decline(),
         "undo": want.Undo(),
         "redo": want.Redo(),
         "log": want.FoldLog(),
@@ -115,9 +115,10 @@ class Keyboard:
         return event.key in STILL or keys.action(event, "table") in LOOKING
 
     def back(self, *, reads: bool) -> want.Intent | None:
-        """Return what Esc means: close what lies open, take marks off, press the button that shows it, else the menu.
+        """Return what Esc means: close what lies open, put down what is in hand, else open the menu.
 
-        `reads`: there is a prompt for which the game waits. What is said or pointed at does not keep the menu closed.
+        It never answers and takes no marks off. `reads`: there is a prompt for which the game waits. A message or the
+        focus does not keep the menu closed.
         """
         sitting, desk = self.sitting, self.sitting.desk
         if desk.zooming:
@@ -128,12 +129,11 @@ class Keyboard:
             return want.PutBack()
         if sitting.news_over_table():
             return want.TurnLog("sheet")
-        if desk.picking and desk.picking.clear():
+        if sitting.stage.board.layout.open_over:
+            return want.FoldLog()
+        if desk.picking and desk.picking.put_down():
             sitting.refresh()
             return None
-        shown = sitting.marks(busy=sitting.stage.running).buttons
-        if name := next((one.name for one in shown if one.keycap == _("Esc") and one.kind != "off"), ""):
-            return want.Use(ButtonKey(name))
         sitting.unhint()
         desk.focused, desk.message = None, ""
         return want.Menu()

@@ -7,7 +7,6 @@ from typing import assert_never
 
 import pygame
 
-from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.pictures import place_for
@@ -324,8 +323,8 @@ class TableScene(Scene[None]):
                 self._give(lambda: self.session.play_together(moves, on))
             case want.Mark() | want.Put():
                 self.do(self.answers.mark(intent))
-            case want.Confirm():
-                self.do(self.answers.confirm())
+            case want.Confirm() | want.Decline():
+                self.do(self.answers.confirm() if isinstance(intent, want.Confirm) else self.answers.decline())
             case want.SendNext():
                 if (following := self.answers.next_pending()) is not None:
                     self.send(following)
@@ -333,15 +332,15 @@ class TableScene(Scene[None]):
                 if not self._did(self.answers.no_money()):
                     self._give(self.answers.play_money)
             case want.Undo() | want.Redo():
-                self._turn_back(self.session.undo if isinstance(intent, want.Undo) else self.session.redo)
+                self._turn_back(intent)
             case _:
                 assert_never(intent)
 
     def play(self, move: Move) -> None:
-        """Answer with this move; before the end of a turn the player may be asked once more."""
+        """Answer with this move; before one that loses something the player is asked once more."""
         if leaving := self.answers.leaves(move):
-            words = (_("End your turn?"), leaving.words, _("End turn"), _("Keep playing"))
-            ask(self.app, *words, lambda: self.send(move), danger=leaving.final)
+            title, words, yes, no, final = leaving
+            ask(self.app, title, words, yes, no, lambda: self.send(move), danger=final)
         else:
             self.send(move)
 
@@ -356,8 +355,11 @@ class TableScene(Scene[None]):
         if not self._did(self.answers.give(way)):
             self._read_lesson()
 
-    def _turn_back(self, way: Callable[[], None]) -> None:
-        if not self._did(self.answers.turn_back(way)):
+    def _turn_back(self, intent: want.Undo | want.Redo) -> None:
+        undo = isinstance(intent, want.Undo)
+        if undo and self.answers.unmark():
+            return
+        if not self._did(self.answers.turn_back(self.session.undo if undo else self.session.redo)):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
             self.say("")

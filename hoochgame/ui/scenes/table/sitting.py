@@ -167,6 +167,11 @@ class Sitting:
         buttons = self.marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
+    def declining_button(self) -> str:
+        """Return the button that shows the key for declining; "" if there is none."""
+        buttons = self.marks().buttons
+        return next((one.name for one in buttons if one.keycap == keys.cap("decline") and one.kind != "off"), "")
+
     def off(self, key: Key) -> str:
         """Return why a button was drawn unlit."""
         buttons = self.stage.board.buttons

@@ -224,8 +224,9 @@ class Desk(Generic[S]):
 
     def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
+        marked = self.picking is not None and bool(options) and self.picking.touched
         small: tuple[ButtonMark, ...] = (
-            back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
+            back_button("undo", _("Undo"), "anticlockwise-rotation", None if marked else session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
             ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, plays
@@ -15,7 +15,7 @@ from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import counted, does, hooks_words, named, possessive, source
 from hoochgame.ui.tables.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking import question
-from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
+from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Asked, Goals, Lines, Options, Q_contra, Question
 
 Case = question.Case[State]
 
@@ -129,7 +129,7 @@ def picks(options: Options) -> tuple[int, ...]:
 
 def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
     """Return the answer that declines."""
-    return Answer("decline", m.Decline(), label, mark("Esc"), lambda view, step: _(sub), hint=hint)
+    return Answer("decline", m.Decline(), label, DECLINE, lambda view, step: _(sub), hint=hint)
 
 
 def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:

@@ -42,7 +42,7 @@ EffectT = TypeVar("EffectT", bound=m.Effect)
 DIAL: Key = DialKey()
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 CHOOSE = mark("Hint: choose {target}.")
-ENTER, ESC = mark("Enter"), mark("Esc")
+ENTER = mark("Enter")
 
 
 class Row(Question[State, Q_contra]):

@@ -21,7 +21,6 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CHOOSE,
     DIAL,
     ENTER,
-    ESC,
     FOR_HOOCH,
     KNOB,
     TAKE_IT,
@@ -37,7 +36,18 @@ from hoochgame.ui.tables.hooch_stooges.keys import LaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import busted_by, chart_line, named, raided, source_name, turf_name
 from hoochgame.ui.tables.keys import BannerKey, CardKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marking
-from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things, top
+from hoochgame.ui.tables.kit.asking.question import (
+    DECLINE,
+    Answer,
+    Asked,
+    Cards,
+    Goals,
+    Lines,
+    Names,
+    Options,
+    Things,
+    top,
+)
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import ButtonMark, Lesson
 
@@ -337,7 +347,7 @@ ACTIVATING = Row(
     ),
     answers=(
         Answer("accept", m.Accept(), mark("Use it"), ENTER, use_price, "primary", TAKE_IT),
-        declining(mark("Leave it"), lambda view, step: ESC if payable(view, step) else ENTER),
+        declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
     ),
     lesson=first_capture,
 )  # fmt: skip

@@ -17,7 +17,6 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CHOOSE,
     DIAL,
     ENTER,
-    ESC,
     FIELDS,
     LEAVE_IT,
     TAKE_IT,
@@ -47,7 +46,7 @@ from hoochgame.ui.tables.hooch_stooges.words import (
     needle,
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
-from hoochgame.ui.tables.kit.asking.question import Answer, Cards, Goals, Names, Place, Things, top
+from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Cards, Goals, Names, Place, Things, top
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 
 # The chart.
@@ -66,7 +65,7 @@ CLAIM = Row(
     things=(Things(EntryKey, m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
         Answer("accept", m.Accept(), mark("Take it"), ENTER, lambda view, step: _("for free"), "primary", TAKE_IT),
-        declining(mark("Leave it"), ESC),
+        declining(mark("Leave it"), DECLINE),
     ),
 )
 FREE_CHART = Row(

@@ -46,6 +46,11 @@ class Marked(ABC, Generic[V]):
         """The keys of what is marked."""
         return frozenset(self.marked)
 
+    @property
+    def touched(self) -> bool:
+        """Whether there is something for `clear` to take back."""
+        return bool(self.chosen)
+
     def takes(self, key: Key) -> bool:
         """Return whether a click on this marks it."""
         return isinstance(key, self.kinds)
@@ -77,6 +82,10 @@ class Marked(ABC, Generic[V]):
         marked = bool(self.marked)
         self.marked.clear()
         return marked
+
+    def put_down(self) -> bool:
+        """Let go of what a click took in hand; return False if nothing was."""
+        return False
 
     @property
     @abstractmethod
@@ -143,10 +152,13 @@ class Moving(Marked[V]):
         elif key != held:
             self.held = held
 
+    def put_down(self) -> bool:
+        held, self.held = self.held, None
+        return held is not None
+
     def clear(self) -> bool:
         """Put back what is in hand, else everything."""
-        held, self.held = self.held, None
-        return held is not None or self.reset()
+        return self.put_down() or self.reset()
 
     @property
     def ready(self) -> bool:

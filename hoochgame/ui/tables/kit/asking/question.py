@@ -46,6 +46,7 @@ Words = str | Callable[[S, Q_contra], str]
 Hint = str | Callable[[S, M], str]
 Title = str | Callable[[S, Q_contra, M], str]
 NOTHING = Refusal("", "")  # is to be said against it
+DECLINE = "decline"  # the act of the keyboard for an answer that declines
 Label = str | Callable[[M], str]
 
 
@@ -119,6 +120,16 @@ class Asked(Generic[S]):
 
 
 # A row.
+
+
+class Leaving(NamedTuple):
+    """A question before an answer is given that loses something. `final` if that is lost for good."""
+
+    title: str
+    words: str
+    yes: str
+    no: str
+    final: bool = False
 
 
 @dataclass(frozen=True)
@@ -232,12 +243,13 @@ class Answer(Generic[S, Q_contra]):
     kind: Literal["primary", "normal"] = "normal"
     hint: Hint[S, Move] = ""
     tip: Callable[[S], str] | None = None  # what its tooltip says
+    leaves: Callable[[Move | None], Leaving | None] | None = None  # what to ask before it, by the last move
 
     def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
         """Return the button as it stands on the shelf."""
         on_key = self.cap(view, step) if callable(self.cap) else self.cap
         label = self.label(view, step) if callable(self.label) else _(self.label)
-        keycap = cap(on_key) if on_key == self.name else _(on_key)
+        keycap = cap(on_key) if on_key in (self.name, DECLINE) else _(on_key)
         return ButtonMark(self.name, label, self.sub(view, step), keycap, kind=self.kind)
 
     def meant(self, view: S, step: Q_contra) -> Move:

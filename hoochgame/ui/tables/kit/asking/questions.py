@@ -18,6 +18,7 @@ from hoochgame.ui.tables.kit.asking.question import (
     Case,
     Goals,
     Hint,
+    Leaving,
     Names,
     Options,
     Place,
@@ -261,6 +262,11 @@ class Questions(Generic[S]):
     def ends_turn(self, move: Move) -> bool:
         """Return whether the move ends the turn. Not every title has such a move."""
         return move == self.buttons.get("end_turn")
+
+    def leaves(self, view: S, step: Step, move: Move, before: Move | None) -> Leaving | None:
+        """Return what to ask before this answer to a step is given; `before` is the last move of the game."""
+        asking = (one for one in self[step].answers if one.leaves and one.meant(view, step) == move)
+        return next((leaving for one in asking if one.leaves and (leaving := one.leaves(before))), None)
 
     # Drag and drop.
 

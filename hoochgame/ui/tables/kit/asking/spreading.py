@@ -34,6 +34,10 @@ class Spreading(Moving[V]):
         """How many shall move."""
         return sum(max(0, then - now) for now, then in self.pairs)
 
+    @property
+    def touched(self) -> bool:
+        return self.held is not None or self.counts != list(self.before)
+
     def number(self, key: Key) -> int | None:
         """Return which of the places a thing is, if it is one."""
         return self.places.index(key) if key in self.places else None

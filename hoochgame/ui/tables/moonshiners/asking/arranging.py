@@ -73,4 +73,4 @@ class Arranging(Spreading[State]):
         if not self.moved:
             return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
         label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved).format(n=self.moved)
-        return ButtonMark("confirm", label, _("Esc puts all back"), _("Enter"), kind="primary")
+        return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")

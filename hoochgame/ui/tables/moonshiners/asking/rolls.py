@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.challenge import next_stamina, scraps_found
 from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
-from hoochgame.ui.tables.kit.asking.question import Answer, Lines, Options, Things
+from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Lines, Options, Things
 from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.marks import ButtonMark, Lesson
 from hoochgame.ui.tables.moonshiners import words as w
@@ -172,7 +172,7 @@ DRINKING = Row(
             mark("Hint: one more glass."),
         ),
         Answer(
-            "give_up", m.GiveUp(), mark("Give up"), mark("Esc"), lambda view, step: _("nothing lost"),
+            "give_up", m.GiveUp(), mark("Give up"), DECLINE, lambda view, step: _("nothing lost"),
             hint=mark("Hint: give up. It costs nothing."),
         ),
     ),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import State
-from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Options, Things
+from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Leaving, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
@@ -86,6 +87,14 @@ def leaving(view: State, step: m.Trading) -> str:
     return _("keep {scraps} and go").format(scraps=w.goods("scrap", own(view).scrap))
 
 
+def untraded(before: Move | None) -> Leaving | None:
+    """Ask before a Trade is left in which nothing was done: its action is spent (MA-Q8)."""
+    if before != m.Trade():
+        return None
+    words = _("You have traded nothing, and the action is spent. Undo would take it back.")
+    return Leaving(_("Leave the counter?"), words, _("Leave"), _("Stay"))
+
+
 def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
     """Yield the lessons of the counter."""
     words = _("Harding takes and gives everything at the same rate. Each good goes only one way in one Trade.")
@@ -134,6 +143,6 @@ TRADING = Row(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", ENOUGH),),
+    answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", ENOUGH, leaves=untraded),),
     lesson=lessons,
 )  # fmt: skip
