@@ -178,11 +178,19 @@ def drink(play: Play, step: m.Rolled) -> None:
 def beat(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
     """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
     play.record(e.DrunkardBeaten(seat, at, card))
-    if n := min(1 if out else 2, play.state.heroes[seat].pool):
-        play.record(e.SurvivorsWon(seat, n))
-    bonus = KINDS[KIND[card]].scraps
-    if bonus and not out:
+    survivors, bonus = prize(play.state.heroes[seat].pool, card, out)
+    if survivors:
+        play.record(e.SurvivorsWon(seat, survivors))
+    if bonus:
         play.record(e.Gained(seat, "scrap", bonus, "beaten"))
+
+
+def prize(pool: int, card: int, out: bool) -> tuple[int, int]:
+    """Return the survivors and scraps for a beaten drunkard; `out`: the hero passes out with it.
+
+    `pool`: survivors that are left to be won (MA-Q12).
+    """
+    return (min(1, pool), 0) if out else (min(2, pool), KINDS[KIND[card]].scraps)
 
 
 # One more glass?

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import Move
+from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.challenge import prize
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, State
 from hoochgame.games.moonshiners.odds import Odds, glass
-from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.ui.tables.kit.asking import question
-from hoochgame.ui.tables.kit.asking.question import Q_contra, Question
+from hoochgame.ui.tables.kit.asking.question import Lines, Q_contra, Question
 from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import StockKey
@@ -68,8 +69,46 @@ def odds_of_glass(hero: Hero, left: int, extra: int = 0, stamina: int | None = N
     return glass(max(0, room), max(0, left - extra))
 
 
-def first_odds(hero: Hero, drunkard: Drunkard) -> str:
-    """Say what the first glass with a drunkard brings, with a bottle of the open crate if there is one."""
-    odds = odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
-    words = _("wins {win}, under the table {out}") if odds.passes_out else _("wins {win}")
-    return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
+def odds_of_first(hero: Hero, drunkard: Drunkard) -> Odds:
+    """Return the odds of the first glass with a drunkard, with a bottle of the open crate if there is one."""
+    return odds_of_glass(hero, drunkard.left, STRENGTH[hero.crate] if hero.crate != NONE else 0)
+
+
+def odds_told(odds: Odds) -> str:
+    """Say how likely each end of a glass is: a win pays more than if both go under the table (MA-P17)."""
+    parts = [_("win {n}").format(n=percent(odds.won))]
+    if odds.both:
+        parts.append(_("both out {n}").format(n=percent(odds.both)))
+    if odds.out:
+        parts.append(_("only you out {n}").format(n=percent(odds.out)))
+    return ", ".join(parts)
+
+
+def prize_told(hero: Hero, card: int, *, out: bool) -> str:
+    """Say what beating a drunkard brings; `out`: the hero passes out with it."""
+    survivors, scraps = prize(hero.pool, card, out)
+    won = [w.goods("survivor", survivors)] if survivors else []
+    won += [w.goods("scrap", scraps)] if scraps else []
+    return _(" and ").join(won) or _("nothing")
+
+
+def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
+    """Say for each end of a glass how likely it is and what it pays; `loses`: there is a survivor to lose."""
+    name, card = w.drunkard(drunkard.card).text, drunkard.card
+    lines = []
+    if odds.won:
+        words = _("{name} out, {n}: {prize}.")
+        lines.append(words.format(name=name, n=percent(odds.won), prize=prize_told(hero, card, out=False)))
+    if odds.both:
+        words = _("Both out, {n}: {prize}, and your day is over.")
+        lines.append(words.format(n=percent(odds.both), prize=prize_told(hero, card, out=True)))
+    if odds.out:
+        words = _("Only you out, {n}: a survivor lost, and your day is over.")
+        words = words if loses else _("Only you out, {n}: your day is over.")
+        lines.append(words.format(n=percent(odds.out)))
+    return tuple((line, False) for line in lines)
+
+
+def loses_survivor(view: State, seat: Seat) -> bool:
+    """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
+    return crew(view, seat) + view.heroes[seat].mat > 0

@@ -15,10 +15,19 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Lines, Options, Things
-from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.marks import ButtonMark, Lesson
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import Asked, Row, foe, foe_name, odds_of_glass, own
+from hoochgame.ui.tables.moonshiners.asking.answering import (
+    Asked,
+    Row,
+    ends_told,
+    foe,
+    foe_name,
+    loses_survivor,
+    odds_of_glass,
+    odds_told,
+    own,
+)
 from hoochgame.ui.tables.moonshiners.keys import BoozeKey, DieKey, HexKey, RelicKey
 
 # The roll.
@@ -113,9 +122,17 @@ def stakes(view: State, step: m.Drinking) -> str:
         return ""
     if hero.inebriation <= slot:
         return _("stamina {n}: under the table").format(n=slot)
+    return odds_told(odds_of_glass(hero, drunkard.left, stamina=slot))
+
+
+def paid_by_ends(view: State) -> str:
+    """Say what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
+    hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
+    if slot is None or drunkard is None or hero.inebriation <= slot:
+        return ""
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
-    words = _("win {win}, pass out {out}") if odds.passes_out else _("win {win}")
-    return words.format(win=percent(odds.wins), out=percent(odds.passes_out))
+    told = ends_told(hero, drunkard, odds, loses=loses_survivor(view, view.agenda[-1].seat))
+    return " ".join(line for line, _strong in told)
 
 
 def lessons(view: State, step: m.Drinking, options: Options) -> Iterator[Lesson]:
@@ -169,7 +186,7 @@ DRINKING = Row(
     answers=(
         Answer(
             "drink_on", m.DrinkOn(), mark("One more glass"), mark("Enter"), stakes, "primary",
-            mark("Hint: one more glass."),
+            mark("Hint: one more glass."), paid_by_ends,
         ),
         Answer(
             "give_up", m.GiveUp(), mark("Give up"), DECLINE, lambda view, step: _("nothing lost"),

@@ -121,11 +121,12 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
 
 
 def reward(kind: int) -> str:
-    """Say what beating a kind of drunkard brings."""
-    if scraps := c.KINDS[kind].scraps:
+    """Say what beating a kind of drunkard brings, and what if the hero passes out with it (MA-P17)."""
+    both = _("If you go under the table with it: {survivors} and no more.").format(survivors=w.goods("survivor", 1))
+    words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
+    if scraps:
         words = _("Defeating it brings {survivors} and {scraps}.")
-        return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps))
-    return _("Defeating it brings {survivors}.").format(survivors=w.goods("survivor", 2))
+    return words.format(survivors=w.goods("survivor", 2), scraps=w.goods("scrap", scraps)) + " " + both
 
 
 def staggers(view: State, drunkard: Drunkard) -> str:

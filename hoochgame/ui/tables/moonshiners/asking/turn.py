@@ -19,7 +19,19 @@ from hoochgame.ui.tables.kit.asking.question import Answer, Carried, Lines, Opti
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS, Asked, Row, first_odds, foe, foe_name, own, paid
+from hoochgame.ui.tables.moonshiners.asking.answering import (
+    SURVIVORS,
+    Asked,
+    Row,
+    ends_told,
+    foe,
+    foe_name,
+    loses_survivor,
+    odds_of_first,
+    odds_told,
+    own,
+    paid,
+)
 
 # What is asked.
 
@@ -103,7 +115,8 @@ def waiting(view: State, hero: Hero, at: int) -> Iterator[str]:
         yield _("Here you trade with Uncle Harding.")
         return
     if drunkard := q.drunkard_on(view, at):
-        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=first_odds(hero, drunkard))
+        odds = odds_told(odds_of_first(hero, drunkard))
+        yield _("Only a challenge is possible there. First glass: {odds}.").format(odds=odds)
     elif view.tiles[at - 1] == UNEXPLORED:
         yield _("Unexplored: once there, act before you move on.")
 
@@ -137,10 +150,11 @@ def challenging(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     hero, drunkard = own(asked.view), foe(asked.view)
     if drunkard is None:
         return ()
+    odds, loses = odds_of_first(hero, drunkard), loses_survivor(asked.view, step.seat)
     words = _("{foe} takes {left} more. First glass: {odds}.")
-    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=first_odds(hero, drunkard))
+    said = words.format(foe=foe_name(asked.view), left=drunkard.left, odds=odds_told(odds))
     crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
-    return (tokens(c.CHALLENGE, hero), (said, True), *crate)
+    return (tokens(c.CHALLENGE, hero), (said, True), *ends_told(hero, drunkard, odds, loses=loses), *crate)
 
 
 def building(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lines:

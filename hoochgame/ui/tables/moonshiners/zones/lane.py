@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import content
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import next_stamina
 from hoochgame.games.moonshiners.content import GREEN, RED, TOLERANCE
-from hoochgame.games.moonshiners.model import NONE, Hero
+from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.odds import Odds
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.ui.look import images, paint, shapes, text
@@ -27,7 +27,7 @@ from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.answering import odds_of_glass
+from hoochgame.ui.tables.moonshiners.asking.answering import loses_survivor, odds_of_glass, prize_told
 from hoochgame.ui.tables.moonshiners.keys import DieKey, LaneKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
@@ -88,7 +88,7 @@ class Seen(NamedTuple):
     dice: tuple[Worn, ...]
     next: NextGlass | None
     said: str  # in the place of it
-    day: int  # on which a hero who passes out comes back
+    risk: tuple[str, ...]  # what passing out with it brings and costs; the first with room is said
 
 
 class Challenge(Zone[Moment, Lay, Seen]):
@@ -132,7 +132,8 @@ class Challenge(Zone[Moment, Lay, Seen]):
             if not bout.left.then:
                 said = _("{name} is under the table.").format(name=w.drunkard(bout.card).text)
         two = parties(at, lay.rect, bout)
-        return Seen(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, at.state.round + 1)
+        risk = risked(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
+        return Seen(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
@@ -184,11 +185,23 @@ def next_glass(bout: Bout) -> NextGlass | None:
     return NextGlass(slot, None if fatal else odds_of_glass(bout.hero, bout.left.then, stamina=slot))
 
 
-def reward(card: int) -> str:
-    """Return what beating a drunkard brings, in words."""
-    scraps = content.KINDS[content.KIND[card]].scraps
-    two = w.goods("survivor", 2)
-    return _("{a} and {b}").format(a=two, b=w.goods("scrap", scraps)) if scraps else two
+def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
+    """Say what passing out brings and costs, at length and briefly (MA-P12, MA-P17)."""
+    if not odds.passes_out:
+        return (_("You cannot pass out with this glass."),)
+    said, brief = [], []
+    if odds.both:
+        pays = prize_told(bout.hero, bout.card, out=True)
+        said.append(_("Both out {n}: {prize}.").format(n=percent(odds.both), prize=pays))
+        brief.append(_("Both out: {prize}.").format(prize=pays))
+    if odds.out:
+        lost = loses_survivor(state, bout.seat)
+        words = _("Only {name} out {n}: a survivor lost.") if lost else _("Only {name} out {n}.")
+        said.append(words.format(name=name, n=percent(odds.out)))
+        brief += [_("Only {name}: −1 survivor.").format(name=name)] if lost else []
+    last = state.round >= content.NUMBERS.rounds
+    back = _("Out for today.") if last else _("Out until day {day}.").format(day=state.round + 1)
+    return " ".join([*said, back]), " ".join([*brief, back])
 
 
 # How it is shown.
@@ -206,7 +219,7 @@ def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[facing.Party, facing.Pa
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
     where = facing.parts(at.look, rect).tracks
-    brings, folder = reward(bout.card), "moonshiners"
+    brings, folder = prize_told(hero, bout.card, out=False), "moonshiners"
     return (
         facing.Party(
             at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
@@ -290,10 +303,9 @@ def _odds(surface: pygame.Surface, look: Look, model: Seen, odds: Odds, room: Re
         Share(odds.out, OUT, out.format(name=hero.name)), Share(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
     bar(surface, look, Rect(room.x, room.y, room.width, high), shares)
-    words, ink = _("You cannot pass out with this glass."), look.theme.text
-    if odds.passes_out:
-        risk = _("Under the table {n}: off until day {day}, and lose a survivor if {name} still stands.")
-        words, ink = risk.format(n=percent(odds.passes_out), day=model.day, name=foe.name), look.theme.bad
+    ink = look.theme.bad if odds.passes_out else look.theme.text
     top, step = room.y + high + look.px(6), round(px * 1.2)
-    lines = text.wrap("body", px, words, room.width)[: max(1, (room.bottom - top) // step)]
+    most = max(1, (room.bottom - top) // step)
+    ways = [text.wrap("body", px, words, room.width) for words in model.risk]
+    lines = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
     text.draw_lines(surface, "body", px, lines, ink, (room.x, top), "lt", step)
