@@ -90,11 +90,16 @@ def blocked(play: Play, step: m.Blocking) -> None:
 
 
 def swings_left(state: State, raid: m.Raid) -> int:
-    """Return how many swings may miss before an attack fails, as its blockers stand now; below 0 it fails for certain.
+    """Return how many swings may miss before an attack fails; below 0 it fails for certain.
 
-    No stooge hits twice in an attack.
+    Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).
     """
-    return len(ready(state, raid.attacker)) - len(raid.blockers) - (state.hq_hits if raid.on_hq else 1)
+    return len(ready(state, raid.attacker)) - len(facing(state, raid)) - hits_to_go(state, raid)
+
+
+def hits_to_go(state: State, raid: m.Raid) -> int:
+    """Return how many hits on the turf itself are still missing: several at an HQ with Fortified HQ (HS-OPT-02)."""
+    return 1 if state.city[raid.place].hq == NOBODY else max(1, state.hq_hits - raid.hits)
 
 
 def facing(state: State, raid: m.Raid) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER, open_card, turf_id
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import FIGHTER, open_card, shield, turf_id
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 
@@ -164,7 +164,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     found.append(
         Piece(
             LaneTurfKey(raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
-            hq=state.city[raid.place].hq != TABLE, locked=bool(up),
+            hq=state.city[raid.place].hq != TABLE, locked=bool(up), number=shield(state, raid.place),
         )
     )  # fmt: skip
     return found

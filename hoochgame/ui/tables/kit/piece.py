@@ -35,7 +35,7 @@ class Piece(NamedTuple):
     z: int = 0
     zone: str = ""
     seat: Seat = TABLE  # whose colour it wears
-    number: int = 0  # how many cards a pile has
+    number: int = 0  # how many cards a pile has; on the shield of an HQ
     swung: bool = False
     beaten: bool = False
     locked: bool = False

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.queries import reach, ready, standing_guard
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.tables.hooch_stooges.asking import answering, attack, main_step
+from hoochgame.ui.tables.hooch_stooges.asking import answering, attack, main_step, odds
 from hoochgame.ui.tables.hooch_stooges.asking import questions as base
 from hoochgame.ui.tables.hooch_stooges.asking.answering import Case, Row, where
 from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
@@ -96,6 +96,8 @@ ATTACK = attack.ATTACK.but(
 
 def swinging(view: State, step: m.Swinging) -> str:
     turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
+    if odds.in_vain(view, step.raid):
+        return attack.swinging(view, step)
     if guards:
         words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
         return words.format(guard=named(guards[0]), turf=turf)

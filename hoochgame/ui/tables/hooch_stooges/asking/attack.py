@@ -199,12 +199,30 @@ def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing])
     for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
         goal = _("the turf") if target == m.TURF else named(target)
         lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
-    return (*lines, *bust_risk(asked.view))
+    return (*lines, *failing(asked.view, step), *bust_risk(asked.view))
+
+
+def failing(view: State, step: Swing) -> Lines:
+    """Say that the attack can no longer succeed, however well a swing may go."""
+    said = odds.in_vain(view, step.raid)
+    return ((said, True),) if said else ()
+
+
+def swinging(view: State, step: m.Swinging) -> str:
+    if odds.in_vain(view, step.raid):
+        return _("Your attack on {turf} can no longer succeed: pick the next stooge to swing.")
+    return _("Your attack on {turf}: pick the next stooge to swing.")
+
+
+def aiming(view: State, step: m.Aiming) -> str:
+    if odds.in_vain(view, step.raid):
+        return _("Your attack on {turf} can no longer succeed: pick what to swing at.")
+    return _("Your attack on {turf}: pick what to swing at.")
 
 
 def this_target(asked: Asked[State], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
     words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
-    return ((words, True), *bust_risk(asked.view))
+    return ((words, True), *failing(asked.view, step), *bust_risk(asked.view))
 
 
 def swing(view: State, move: m.Swing) -> str:
@@ -224,7 +242,7 @@ TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
     Things(
         kind, m.Aim, mark("Swing at {turf}"), AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
-        first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True),),
+        first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True), *failing(asked.view, step)),
         number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
     )
     for kind in (TurfKey, LaneTurfKey)
@@ -244,7 +262,7 @@ def target_name(view: State, raid: m.Raid, target: int) -> str:
 SWINGING = Row(
     m.Swinging,
     clause="HS-ATK-09",
-    ask=mark("Your attack on {turf}: pick the next stooge to swing."),
+    ask=swinging,
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
@@ -257,7 +275,7 @@ SWINGING = Row(
 AIMING = Row(
     m.Aiming,
     clause="HS-ATK-10",
-    ask=mark("Your attack on {turf}: pick what to swing at."),
+    ask=aiming,
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
         Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=AIM, button=mark("Swing")),
@@ -288,6 +306,7 @@ def swing_button(view: State, questions: Questions[State], options: Options, key
             return (ButtonMark("aim", label, kind="off", why=_(questions.ways.glows)),)
         case _other:
             return ()
+    sub = _("the attack fails") if odds.in_vain(view, raid) else sub
     percent = max(odds.of_swing(view, raid, stooge, target)[1] for target in targets)
     words = _("Swing {stooge}, {percent}%").format(stooge=named(stooge), percent=percent)
     return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)

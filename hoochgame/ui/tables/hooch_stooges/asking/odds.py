@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import ready
@@ -40,6 +40,25 @@ def needs(view: State, move: Move) -> str | None:
     else:
         return None
     return pill(roll, percent)
+
+
+def hits_missing(view: State, raid: m.Raid) -> str:
+    """Say how many hits on an HQ are still missing in this attack."""
+    n = hits_to_go(view, raid)
+    return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
+
+
+def in_vain(view: State, raid: m.Raid) -> str:
+    """Say that an attack fails whatever is rolled, and why; "" as long as it can succeed."""
+    if swings_left(view, raid) >= 0:
+        return ""
+    hits, n = len(facing(view, raid)) + hits_to_go(view, raid), len(ready(view, raid.attacker))
+    still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)
+    words = ngettext(
+        "The attack fails whatever you roll: it needs {hits} more hit, and {still}.",
+        "The attack fails whatever you roll: it needs {hits} more hits, and {still}.", hits,
+    )  # fmt: skip
+    return words.format(hits=hits, still=still)
 
 
 def likeliest(view: State, step: m.Aiming) -> m.Aim:

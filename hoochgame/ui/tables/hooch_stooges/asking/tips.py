@@ -155,7 +155,9 @@ def owner_words(asked: Asked, place: int) -> str:
     health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
     if asked.view.hq_hits > 1 and hq != TABLE:
         words = _("{name}’s HQ: falls to {n} hits in one attack.")
-        return words.format(name=asked.names[hq], n=asked.view.hq_hits)
+        told = words.format(name=asked.names[hq], n=asked.view.hq_hits)
+        raid = raid_of(asked.view)
+        return f"{told} {odds.hits_missing(asked.view, raid)}" if raid and raid.hits and raid.place == place else told
     if hq != TABLE:
         return _("{name}’s HQ, health {n}.").format(name=asked.names[hq], n=health)
     if turf.owner == TABLE:

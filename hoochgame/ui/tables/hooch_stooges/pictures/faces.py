@@ -10,9 +10,12 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import spoken
+from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import hits_to_go
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, NUMBERS, TURFS, Card
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.printing import faces as printed
@@ -84,12 +87,25 @@ def turf_id(state: State, place: int) -> str:
     return TURFS[kind].id if kind >= 0 else ""
 
 
+def shield(state: State, place: int) -> int:
+    """Return the number on the shield of an HQ: its health, or the hits it can still take; 0 where none stands.
+
+    Hits are forgotten when an attack ends (HS-OPT-03), so only the attack under way counts.
+    """
+    if state.city[place].hq == TABLE:
+        return 0
+    if state.hq_hits == 1:
+        return NUMBERS.health_hq
+    raid = raid_of(state)
+    return hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
+
+
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
     """Return the upright picture of a card, turf, token or pile at its size, without shadow or glow."""
     w, h = piece.rect.size
     if piece.kind == "turf":
         colour = colours[piece.seat] if piece.seat >= 0 else -1
-        return tiles.tile(layout, piece.art, (w, h), colour, NUMBERS.health_hq if piece.hq else 0, piece.guard)
+        return tiles.tile(layout, piece.art, (w, h), colour, piece.number, piece.guard)
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
     if piece.layout == "tag" and piece.art:

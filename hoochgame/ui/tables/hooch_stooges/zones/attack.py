@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.core.words import TABLE
-from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, swings_left
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -175,6 +175,9 @@ def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
         middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=name)
         middle = _("The guard") if state.foes else middle
     right = _("Target: HQ") if raid.on_hq else _("Target: turf")
+    if raid.on_hq and state.hq_hits > 1:
+        to_go = hits_to_go(state, raid)
+        right = ngettext("Target: HQ, {n} hit to go", "Target: HQ, {n} hits to go", to_go).format(n=to_go)
     if facing(state, raid):
         right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
     return left, middle, right
@@ -212,6 +215,8 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
     if piece.layout == "portrait":
         return named(number) if at.state.foes and number in raid.blockers else ""
     if piece.kind == "turf":
+        if swings_left(at.state, raid) < 0:
+            return _("out of reach")
         behind = _("after the guard") if at.state.foes else _("after the blockers")
         return behind if facing(at.state, raid) else _("the turf")
     if piece.beaten:

@@ -15,7 +15,7 @@ from hoochgame.ui.tables.hooch_stooges.lane import fighting
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
-from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, turf_id
+from hoochgame.ui.tables.hooch_stooges.pictures.faces import open_card, shield, turf_id
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
@@ -60,6 +60,7 @@ def lying(at: Moment) -> Iterator[Piece]:
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
         tile = Piece(TurfKey(place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        tile = tile._replace(number=shield(state, place))
         guard = NO_GUARD if guard in away else guard
         yield tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile
         if guard != NO_GUARD:
