@@ -38,6 +38,7 @@ ENGLISH = [
     Word(r"\bfor nothing\b", "for free"),
     Word(r"\bscrap(s|ped|ping)?\b(?=.*\b(hooch|stooge|lineup)\b)", "remove from the game"),
     Word(rf"\byou own ({FIELD}|\d+) cards only\b", "you own only so many cards"),
+    Word(rf"^houses?$|{FIELD} houses?$|\b[Hh]ouses? (costs?|built)\b", "level; a House is a kind of building"),
     Word(r"\bcomes? to (the|its) (turf’s )?health\b", "reaches the health"),
 ]
 GERMAN = [
@@ -47,6 +48,7 @@ GERMAN = [
     Word(r"(?!^Rivale\b)\bRivalen?\b(?<![Dd]er Rivale)(?<![Dd]e[snm] Rivalen)", "Gegner"),
     Word(r"\bMaschinen?\b", "Bot"),
     Word(r"\bZoom\w*", "groß"),
+    Word(r"^Häuschen$|\bHäuschen (kostet|gebaut)|\bGebaute Häuschen\b", "Stufe"),
     Word(r"\bZugs\b", "Zuges"),
     Word(r"\bMarken?\b", "Marker, Markierung"),
     Word(r"\bWiederholung\b", "Replay"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import (
     CONSTRUCT,
@@ -160,6 +162,16 @@ def worth(hero: Hero) -> tuple[int, int]:
     """Return a hero's gold if the game ended now, and the scraps left over (MA-W1, MA-W3, MA-Q120)."""
     gold, rest = divmod(scraps_of(hero), WORTH.gold)
     return hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest
+
+
+def without_secrets(hero: Hero) -> Hero:
+    """Return the hero without relics that only their owner can read (MA-Q36): the same for everybody at the table."""
+    return hero if hero.counted else replace(hero, relics=())
+
+
+def open_worth(hero: Hero) -> tuple[int, int]:
+    """Return the worth that everybody can work out."""
+    return worth(without_secrets(hero))
 
 
 def people(hero: Hero) -> int:

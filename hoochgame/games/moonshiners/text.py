@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.model import NONE, State
-from hoochgame.games.moonshiners.queries import worth
+from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
@@ -167,7 +167,7 @@ def heroes(seen: State, names: Sequence[str]) -> Part:
     """Return every seat's hero and goods."""
     rows: list[tuple[str, ...]] = [(
         "", _("seat"), _("hero"), _("place"), _("stamina"), _("inebriation"), _("scrap"), _("corn"), _("moonshine"),
-        _("gold"), _("relics"), _("survivors"), _("houses"), _("worth"),
+        _("gold"), _("relics"), _("survivors"), _("levels"), _("worth"),
     )]  # fmt: skip
     for seat, hero in enumerate(seen.heroes):
         here = ">" if seat == seen.active and seen.agenda else " "
@@ -175,7 +175,7 @@ def heroes(seen: State, names: Sequence[str]) -> Part:
         place = _("passed out") if hero.out else where(hero.place)
         figures = (
             hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
-            hero.mat, hero.houses, worth(hero)[0],
+            hero.mat, NUMBERS.houses_per_colour - hero.houses, open_worth(hero)[0],
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", kind, place, *map(str, figures)))
     return [_("Heroes"), *columns(rows, left=(0, 1, 2, 3))]

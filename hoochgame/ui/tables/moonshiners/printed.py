@@ -28,7 +28,7 @@ def figures(thing: Tile | Relic | Booze | HeroKind) -> str:
         case Booze():
             words = _("Harding asks {scraps}.").format(scraps=goods("scrap", NUMBERS.booze_price))
         case Tile():
-            words = _("A house costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
+            words = _("A level costs {scraps}.").format(scraps=goods("scrap", NUMBERS.house_cost))
         case HeroKind():
             return wording.trade(thing)
     copies = ngettext("There is one in the box.", "There are {n} in the box.", thing.copies).format(n=thing.copies)

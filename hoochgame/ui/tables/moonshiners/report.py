@@ -54,7 +54,7 @@ def figures(state: State) -> tuple[Figure[State], ...]:
     """Return the figures that are shown for each seat."""
     return (
         Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
-        Figure("house", _("houses"), _("Houses built."), BUILT),
+        Figure("house", _("levels"), _("Levels built."), BUILT),
         Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
         Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
         Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),

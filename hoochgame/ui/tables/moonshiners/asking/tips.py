@@ -87,7 +87,7 @@ def built_on(asked: Asked, at: int) -> Iterator[str]:
         yield words.format(name=name, level=built.level, n=built.crew, all=most)
         yield nightly(view, at)
     elif tile != UNEXPLORED:
-        yield _("Nobody has built here: a house costs {n} scraps.").format(n=c.NUMBERS.house_cost)
+        yield _("Nobody has built here: a level costs {scraps}.").format(scraps=w.goods("scrap", c.NUMBERS.house_cost))
         yield wording.text(c.TILES[tile])
 
 
@@ -263,8 +263,9 @@ def counter(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
             return about(asked, key, w.goods("survivor", hero.mat), *uses, more, clause="MA-U1")
         case "houses":
             n = c.NUMBERS.houses_per_colour - hero.houses
-            title = ngettext("{n} house", "{n} houses", n).format(n=n)
-            return tip(title, _("{n} are left to build.").format(n=hero.houses), clause="MA-K2")
+            title = ngettext("{n} level built", "{n} levels built", n).format(n=n)
+            words = ngettext("{n} more can be built.", "{n} more can be built.", hero.houses)
+            return tip(title, words.format(n=hero.houses), clause="MA-K2")
         case "worth":
             return total(asked, seat)
         case "relics":
@@ -292,13 +293,25 @@ USES: Mapping[str, tuple[Callable[[], str], ...]] = {
 def total(asked: Asked, seat: Seat) -> Tip:
     """Say what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
-    gold, rest = q.worth(hero)
-    words = _("{gold} gold, {scraps} scraps’ worth of goods, {n} survivors on the mat.")
-    said = words.format(gold=hero.gold, scraps=q.scraps_of(hero), n=hero.mat)
-    hidden = _("Relics that you can’t see are not in it.") if HIDDEN in hero.relics else ""
+    (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
+    scraps = q.scraps_of(q.without_secrets(hero))
+    parts = [w.goods("gold", hero.gold), _("goods worth {scraps}").format(scraps=w.goods("scrap", scraps)),
+             _("{survivors} on the mat").format(survivors=w.goods("survivor", hero.mat))]  # fmt: skip
     title = _("If the game ended now: {n} gold").format(n=gold)
-    return tip(title, said, ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest),
-               hidden, clause="MA-W1")  # fmt: skip
+    if n:
+        title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.goods("relic", n))
+    left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
+    return tip(title, ", ".join(parts) + ".", left, relics_aside(asked, seat) if n else "", clause="MA-W1")
+
+
+def relics_aside(asked: Asked, seat: Seat) -> str:
+    """Say what relics would add to a worth that leaves them out, to whoever can read them."""
+    hero = asked.view.heroes[seat]
+    if HIDDEN in hero.relics:
+        return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])
+    points = c.WORTH.relic_point * sum(c.VALUE[card] for card in hero.relics)
+    words = _("With the relics, worth {scraps}, which nobody else can see: {n} gold.")
+    return words.format(scraps=w.goods("scrap", points), n=q.worth(hero)[0])
 
 
 def relics(asked: Asked, seat: Seat) -> Tip:

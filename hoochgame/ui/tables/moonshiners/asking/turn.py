@@ -303,7 +303,7 @@ def lessons(view: State, step: m.Acting, options: Options) -> Iterator[Lesson]:
         words = _("Explore: take a relic and lay a building tile here. Later you can build on it.")
         yield Lesson("ma-explore", k.ActionKey(c.EXPLORE), words, rule="MA-E1")
     if m.Scavenge in kinds and hero.scrap < c.NUMBERS.house_cost:
-        words = _("Scavenge once a day: five dice bring scraps and relics. A house costs {n} scraps.")
+        words = _("Scavenge once a day: five dice bring scraps and relics. A level costs {n} scraps.")
         yield Lesson("ma-scavenge", k.ActionKey(c.SCAVENGE), words.format(n=c.NUMBERS.house_cost), rule="MA-F1")
     if m.Construct in kinds:
         words = _("You have enough scraps: build here. With survivors on it the building works every night.")

@@ -7,8 +7,8 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
-from hoochgame.games.moonshiners.model import NONE, State
-from hoochgame.games.moonshiners.queries import worth
+from hoochgame.games.moonshiners.model import NONE, Hero, State
+from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.parts.counts import SEAT, Count
@@ -34,12 +34,18 @@ def holdings(state: State, seat: Seat) -> tuple[Count, ...]:
     built, crates = NUMBERS.houses_per_colour - hero.houses, len(hero.booze) + (hero.crate != NONE)
     bottles = f"{hero.bottles}×+{STRENGTH[hero.crate]}" if hero.crate != NONE else ""
     found = [
-        ("houses", "house", built, ngettext("house", "houses", built)),
+        ("houses", "house", built, ngettext("level", "levels", built)),
         ("relics", "ring", len(hero.relics), ngettext("relic", "relics", len(hero.relics))),
         ("crates", "wooden-crate", crates, ngettext("crate", "crates", crates)),
-        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", worth(hero)[0], ""),
+        ("bottles", "square-bottle", bottles, ""), ("worth", "trophy", open_worth(hero)[0], ""),
     ]  # fmt: skip
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
+
+
+def so_far(hero: Hero) -> str:
+    """Return what is said after a worth: what is not in it, as it is not public."""
+    n = 0 if hero.counted else len(hero.relics)
+    return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 
 
 def cubes(state: State, seat: Seat, rect: Rect) -> Track:

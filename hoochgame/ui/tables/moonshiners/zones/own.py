@@ -27,7 +27,7 @@ from hoochgame.ui.tables.moonshiners import spots
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
-from hoochgame.ui.tables.moonshiners.zones.counters import captions, cubes, holdings
+from hoochgame.ui.tables.moonshiners.zones.counters import captions, cubes, holdings, so_far
 
 NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 
@@ -75,7 +75,7 @@ class Own(PlateZone[Moment, Plate, Seen]):
         return Seen(
             seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
-            beside(at.look, plate.worth, (counted["worth"]._replace(words=_("so far")), counted["houses"])), hero.out,
+            beside(at.look, plate.worth, (counted["worth"]._replace(words=so_far(hero)), counted["houses"])), hero.out,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:

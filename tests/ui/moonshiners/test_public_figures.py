@@ -1,0 +1,54 @@
+"""What a seat is said to be worth is the same in every view: no relic is in it that only its owner can read."""
+
+from __future__ import annotations
+
+import pytest
+from harness.moonshiners.given import A, B, given
+from harness.random_play import random_moments
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.moonshiners.content import VALUE
+from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.queries import open_worth, worth
+from hoochgame.games.moonshiners.text import heroes
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.ui.tables.keys import CounterKey
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.zones.counters import counts, holdings
+
+NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+HEIRLOOM = VALUE.index(3)
+
+
+def views(state: State) -> list[State]:
+    return [MOONSHINERS.view(state, Seat(eyes)) for eyes in (TABLE, *range(state.seats))]
+
+
+def title_of(view: State, seat: Seat) -> str:
+    tip = QUESTIONS.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), view.eyes)
+    assert tip
+    return tip.title
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_figure_of_a_seat_is_the_same_in_every_view(seats: int) -> None:
+    shown = 0
+    for state, _options in random_moments(MOONSHINERS, seats, seats, 900, {}, ()):
+        for seat in map(Seat, range(seats)):
+            seen = {(counts(view, seat), holdings(view, seat), title_of(view, seat)) for view in views(state)}
+            assert len(seen) == 1, seen
+            shown += open_worth(state.heroes[seat]) != worth(state.heroes[seat])
+        assert len({tuple(heroes(view, NAMES)) for view in views(state)}) == 1
+    assert shown
+
+
+def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
+    on = given(gold=3, relics=(HEIRLOOM, HEIRLOOM), scrap=4, b={"gold": 3, "relics": (HEIRLOOM,)}).state
+    view = MOONSHINERS.view(on, A)
+    assert title_of(view, A) == "If the game ended now: 3 gold and 2 relics"
+    assert title_of(view, B) == "If the game ended now: 3 gold and 1 relic"
+    own, other = (QUESTIONS.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), A) for seat in (A, B))
+    assert ("With the relics, worth 12 scraps, which nobody else can see: 5 gold.", False) in own.lines
+    assert ("Only Silvano knows what the relics are worth.", False) in other.lines
