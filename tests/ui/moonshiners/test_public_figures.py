@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from harness.moonshiners.given import A, B, given
+from harness.moonshiners.table import SIZES, board
 from harness.random_play import random_moments
 
 from hoochgame.core.words import TABLE, Seat
@@ -52,3 +53,14 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
     own, other = (QUESTIONS.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), A) for seat in (A, B))
     assert ("With the relics, worth 12 scraps, which nobody else can see: 5 gold.", False) in own.lines
     assert ("Only Silvano knows what the relics are worth.", False) in other.lines
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", [1, 2, 5])
+def test_the_own_mat_shows_relics_beside_the_worth_in_every_window(size: tuple[int, int], n: int) -> None:
+    on = given(gold=14, relics=(HEIRLOOM,) * n if n < 3 else (HEIRLOOM, 0, 1, 2, 0))
+    model = board(size, 2, me=A).seen("own", MOONSHINERS.view(on.state, A), Marks())[1]
+    said = [f"{one.what.value} {one.what.words}" if one.worded else one.what.value for one in model.worth]
+    assert said[0].startswith("14")
+    assert f"and {n} relic" in said[0] or said[1] == str(n), said

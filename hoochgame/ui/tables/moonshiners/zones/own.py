@@ -10,9 +10,10 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
-from hoochgame.games.moonshiners.model import NONE
+from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey
@@ -71,11 +72,10 @@ class Own(PlateZone[Moment, Plate, Seen]):
     def model(self, at: Moment, lay: Laid[Plate]) -> Seen:
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
-        counted = {one.name: one for one in holdings(at.state, me)}
         return Seen(
             seated(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.name(kind) if kind else "",
             wording.gist(kind) if kind else _("no hero yet"), cubes(at.state, me, plate.track),
-            beside(at.look, plate.worth, (counted["worth"]._replace(words=so_far(hero)), counted["houses"])), hero.out,
+            standing(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -91,6 +91,14 @@ class Own(PlateZone[Moment, Plate, Seen]):
             captions(surface, look, words, 17, model.track)
         for placed in model.worth:
             figure(surface, look, placed, model.seat.who.colour)
+
+
+def standing(look: Look, room: Rect, state: State, me: Seat) -> tuple[Placed, ...]:
+    """Place what everybody can count of the own seat; relics, which are not in it, stand beside it."""
+    counted = {one.name: one for one in holdings(state, me)}
+    worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
+    worded = beside(look, room, (worth._replace(words=so_far(state.heroes[me])), levels))
+    return worded if worded[0].worded or relics.value == "0" else beside(look, room, (worth, relics, levels))
 
 
 def plate_of(layout: Layout) -> Plate:
