@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from harness.sayings import FIELD, Saying, english, messages, translated
+from harness.sayings import FIELD, Saying, english, forms, messages, translated
 
 
 class Word(NamedTuple):
@@ -126,3 +126,20 @@ def test_every_source_is_read() -> None:
 def test_a_slip_is_found(code: str, slip: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SAYINGS, code, lambda: (Saying("here", slip),))
     assert any(list(slips(code, word)) for which, word in WORDS if which == code)
+
+
+ROUNDS = {"en": re.compile(r"\brounds?\b"), "de": re.compile(r"\bRunden?\b")}
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_message_of_a_game_in_days_speaks_of_rounds(code: str) -> None:
+    """Moonshiners counts Days; only its rulebook has rounds, each a Day and a Night."""
+    theirs = [message for _catalogue, message in messages("de") if of_days(message)]
+    words = [form for message in theirs for form in forms(message.id if code == "en" else message.string)]
+    assert len(words) > 300
+    assert not [one for one in words if ROUNDS[code].search(one.replace("{round", FIELD))]
+
+
+def of_days(message: Any) -> bool:
+    """Return whether only Moonshiners says this."""
+    return all("moonshiners" in file for file, _line in message.locations) and bool(message.locations)

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,7 @@ from hoochgame.core.rules import Rules
 from hoochgame.core.wits import Wits
 from hoochgame.core.words import Event, Move, S, Seat
 
+Lap = Literal["round", "day"]
 DeckList = Mapping[str, int]  # copies by the id of the card
 
 
@@ -205,6 +206,7 @@ class Title(Generic[S]):
     foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
     goal: str = ""  # how it is won, in a sentence
     short: str = ""  # its name where the whole one has no room
+    lap: Lap = "round"  # what players call its rounds
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     bot_plays_on: bool = False  # whether a bot takes the seat of a person who concedes while other people play on
     blurb: Blurb | None = None

@@ -14,6 +14,7 @@ from hoochgame.storage.moments import local, local_day, plausible
 from hoochgame.storage.settings import today
 from hoochgame.ui.dates import long_day
 from hoochgame.ui.look import text
+from hoochgame.ui.tables.laps import laps_of
 
 
 def listed(names: Sequence[str]) -> str:
@@ -70,16 +71,17 @@ def described(game: Summary, *, brief: bool = False) -> str:
     if len(game.chairs) == 1:
         long = short = _("{title}, turn {round} · {when}")
     elif asked:
-        long, short = _("Round {round}, {name} to move · {names} · {when}"), _("Round {round}, {name} to move · {when}")
+        long, short = _("{lap}, {name} to move · {names} · {when}"), _("{lap}, {name} to move · {when}")
     else:
-        long, short = _("Round {round} · {names} · {when}"), _("Round {round} · {when}")
+        long, short = "{lap} · {names} · {when}", "{lap} · {when}"
     words = short if brief else long
     if game.trouble:
         words = _("Damaged") + " · " + words
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
     when, title = dated(game), title_name(game.title)
-    return words.format(title=title, round=game.round, name=asked, names=names, when=when)
+    lap = _(laps_of(game.title, len(game.chairs)).numbered).format(round=game.round)
+    return words.format(title=title, lap=lap, round=game.round, name=asked, names=names, when=when)
 
 
 def title_name(id: str) -> str:

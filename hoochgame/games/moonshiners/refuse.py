@@ -277,7 +277,7 @@ def not_here() -> Refusal:
 def limit(number: int) -> Refusal:
     """Return the refusal of an action that has been taken often enough in this round."""
     clause = "MA-F4" if number == SCAVENGE else "MA-A1"
-    words = ngettext("Once a round: you have done that.", "{n} times a round: you have done that.", LIMIT[number])
+    words = ngettext("Once a day: you have done that.", "{n} times a day: you have done that.", LIMIT[number])
     return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
 
 
@@ -319,7 +319,7 @@ def no_change(state: State, hero: Hero, step: m.Rolled, move: Move) -> Refusal |
     """Return why a roll can't be changed so."""
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
-            return Refusal("used_this_round", _("Marla rerolls once a round."), "MA-H5")
+            return Refusal("used_this_round", _("Marla rerolls once a day."), "MA-H5")
         case m.Reroll("marla", faces) if len(faces) > NUMBERS.gambler_dice:
             words = _("Marla rerolls {n} dice at most.").format(n=NUMBERS.gambler_dice)
             return Refusal("at_most_two", words, "MA-Q40")

@@ -105,6 +105,7 @@ MOONSHINERS = Title(
     ),
     bot_plays_on=True,
     short=mark("Moonshiners"),
+    lap="day",
     goal=mark("Own the most gold when the balloon comes after seven days."),
     blurb=Blurb(
         mark("Explore the wasteland, drink drunkards under the table and turn corn into gold."),

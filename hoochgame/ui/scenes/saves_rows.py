@@ -6,6 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, paint, pictures, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.laps import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 from hoochgame.ui.words import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
 
@@ -90,11 +91,13 @@ def naming(save: Summary) -> str:
 
 def condition(save: Summary) -> str:
     """Return how far the game is, in words."""
+    laps = laps_of(save.title, len(save.chairs))
+    lap, within = (_(words).format(round=save.round) for words in (laps.where, laps.within))
     if save.trouble:
-        words = _("It can be read up to round {round}, move {move}. What was played after that is missing.")
-        return words.format(round=save.round, move=save.ply)
+        words = _("It can be read up to {lap}, move {move}. What was played after that is missing.")
+        return words.format(lap=lap, move=save.ply)
     if len(save.chairs) == 1 and not save.over:
-        return _("Running, turn {turn}").format(turn=save.round)
+        return _("Running, {lap}").format(lap=lap)
     if len(save.chairs) == 1:
         won, lost = _("Won in turn {turn}"), _("Lost in turn {turn}")
         if trial_of(save):
@@ -102,18 +105,19 @@ def condition(save: Summary) -> str:
         return (won if save.winners else lost).format(turn=save.round)
     if save.over and save.winners:
         names = listed([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
-        return _("{names} won in round {round}").format(names=names, round=save.round)
+        return _("{names} won {within}").format(names=names, within=within)
     if save.over:
-        return _("Finished in round {round}").format(round=save.round)
+        return _("Finished {within}").format(within=within)
     if save.asked is not None and save.asked < len(save.chairs):
         name = save.chairs[save.asked].name
-        return _("Running, round {round}: {name} to move").format(round=save.round, name=name)
-    return _("Running, round {round}").format(round=save.round)
+        return _("Running, {lap}: {name} to move").format(lap=lap, name=name)
+    return _("Running, {lap}").format(lap=lap)
 
 
 def lack(save: Summary, look: Look, room: int) -> str:
     """Return what is wrong with a damaged file, and if it fits how much of the game is left."""
-    whole = _("{trouble} The game opens up to round {round}.").format(trouble=save.trouble, round=save.round)
+    lap = _(laps_of(save.title, len(save.chairs)).where).format(round=save.round)
+    whole = _("{trouble} The game opens up to {lap}.").format(trouble=save.trouble, lap=lap)
     fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
     if fits:
         return whole

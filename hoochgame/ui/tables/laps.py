@@ -1,16 +1,19 @@
-"""What the rounds of a title are called, in messages of results and replays."""
+"""What the rounds of a title are called, in messages of results, replays and lists."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from hoochgame.core.game import Lap
 from hoochgame.core.language import mark, ngettext
+from hoochgame.games import GAMES
 
 
 @dataclass(frozen=True)
 class Laps:
-    """The words for a round; a title that calls its rounds otherwise says so in its `Table`."""
+    """The words for a round. A title says which it uses (`Game.lap`)."""
 
     name: str = mark("Round")
     numbered: str = mark("Round {round}")
@@ -18,6 +21,7 @@ class Laps:
     entry: str = mark("Round {round} · {name}")
     moment: str = mark("Round {round}, {name} · {moment}")
     within: str = mark("in round {round}")
+    where: str = mark("round {round}")
     this: str = mark("this round")
     out: str = mark("out in round {n}")
     count: Callable[[int], str] = lambda n: ngettext("{n} round", "{n} rounds", n)
@@ -26,5 +30,18 @@ class Laps:
 ROUNDS = Laps()
 TURNS = Laps(  # of whoever plays alone
     mark("Turn"), mark("Turn {round}"), mark("Turn {round}: {what}"), mark("Turn {round} · {name}"),
-    mark("Turn {round} · {moment}"), mark("in turn {round}"),
+    mark("Turn {round} · {moment}"), mark("in turn {round}"), mark("turn {round}"),
 )  # fmt: skip
+DAYS = Laps(
+    mark("Day"), mark("Day {round}"), mark("Day {round}: {what}"), mark("Day {round} · {name}"),
+    mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("day {round}"), mark("this day"),
+    mark("out on day {n}"), lambda n: ngettext("{n} day", "{n} days", n),
+)  # fmt: skip
+LAPS: Mapping[Lap, Laps] = MappingProxyType({"round": ROUNDS, "day": DAYS})
+
+
+def laps_of(title: str, seats: int) -> Laps:
+    """Return the words for the rounds of a game; whoever plays alone has turns. An unknown title has rounds."""
+    if seats == 1:
+        return TURNS
+    return next((LAPS[game.lap] for game in GAMES if game.id == title), ROUNDS)

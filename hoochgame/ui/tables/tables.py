@@ -23,7 +23,7 @@ from hoochgame.ui.tables.kit.marks import M, Marks
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.laps import ROUNDS, Laps
+from hoochgame.ui.tables.laps import Laps, laps_of
 from hoochgame.ui.tables.marks import Printed, Showing
 from hoochgame.ui.tables.reports import Reports
 from hoochgame.ui.tables.timeline import Timeline
@@ -47,7 +47,11 @@ class Table(Generic[F, S, M]):
     laid_open: Callable[[S, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
     covered: Callable[[S, Seat], Sequence[Key]] | None = None  # the face-down cards of a seat, if they are no hand
     reports: Reports[S]  # what is told of a finished game
-    laps: Laps = ROUNDS  # what its rounds are called
+
+    @property
+    def laps(self) -> Laps:
+        """What its rounds are called in company."""
+        return laps_of(self.title, 2)
 
     def stage(self, chairs: Sequence[Chair]) -> Stage[F, S, M]:
         """Return the table with somebody in each of these chairs."""
@@ -81,7 +85,7 @@ class Table(Generic[F, S, M]):
 
     def timeline(self, match: Match) -> Timeline[S]:
         """Return every moment of a match, for its replay."""
-        return Timeline(match, self.shows, self.laps)
+        return Timeline(match, self.shows)
 
 
 AnyTable: TypeAlias = Table[Layout, Seen, Marks]  # what scenes know of a title

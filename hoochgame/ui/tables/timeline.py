@@ -12,7 +12,7 @@ from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.show import Bookmark, Shows
-from hoochgame.ui.tables.laps import ROUNDS, TURNS, Laps
+from hoochgame.ui.tables.laps import laps_of
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 
@@ -46,10 +46,10 @@ class Mark(NamedTuple):
 class Timeline(Generic[S]):
     """All moments of a match in order. Moment 0 is the table after the deal."""
 
-    def __init__(self, match: Match, shows: Shows[S], laps: Laps = ROUNDS) -> None:
+    def __init__(self, match: Match, shows: Shows[S]) -> None:
         self.match = match
         self.shows = shows
-        self.laps = laps if len(match.chairs) > 1 else TURNS  # what its rounds are called
+        self.laps = laps_of(match.game.id, len(match.chairs))  # what its rounds are called
         self.moments: list[Moment] = [Moment(0, len(match.entries[0].events))]
         self.turns: list[Turn] = []
         self.marks: list[Mark] = []

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import product
 
 import pytest
 from harness.samples import sample
-from harness.ui_steps import wait
+from harness.ui_steps import saved, wait
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.tables.laps import ROUNDS, TURNS, Laps
+from hoochgame.ui.scenes.saves_rows import condition, lack
+from hoochgame.ui.tables.laps import DAYS, ROUNDS, TURNS, Laps, laps_of
 from hoochgame.ui.tables.titles import TABLES, find_table
+from hoochgame.ui.words import described
 
 ROUND = {  # as of the game, not as on a card: "once a round"
     "en": re.compile(r"^Round\b|round \d|\d rounds?|this round"),
@@ -71,7 +77,26 @@ def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) 
 @pytest.mark.parametrize("laps", [TURNS, *(find_table(title).laps for title in TABLES)])
 def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: Laps) -> None:
     fields = re.compile(r"{(\w+)}")
-    for part in ("name", "numbered", "told", "entry", "within", "this", "out"):
+    for part in ("name", "numbered", "told", "entry", "within", "where", "this", "out"):
         usual, own = (set(fields.findall(getattr(one, part))) for one in (ROUNDS, laps))
         assert own == usual, part
     assert [laps.count(n).format(n=n)[0] for n in (1, 2)] == ["1", "2"]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("title", TABLES)
+@pytest.mark.parametrize("chairs", [1, 2])
+def test_lists_of_saved_games_call_a_round_as_its_table_does(code: str, title: str, chairs: int) -> None:
+    """Running and finished, damaged and whole."""
+    speak_language(code)
+    lap = laps_of(title, chairs)
+    for over, trouble in product((False, True), (None, "Line 42: ...")):
+        for asked, winners in ((None, ()), (0, ()), (None, (0,))):
+            save = replace(
+                saved(1, over=over, trouble=trouble, chairs=chairs), title=title, asked=asked, winners=winners
+            )
+            look = Look(HOOCH, Scale(1920, 1080, 1.0))
+            for words in (described(save), described(save, brief=True), condition(save), lack(save, look, 2000)):
+                theirs = [one for one in (ROUNDS, DAYS, TURNS) if one is not lap]
+                others = {_(one.where).format(round=save.round).lower() for one in theirs}
+                assert not [one for one in others if one in words.lower()], words

@@ -58,6 +58,6 @@ TOP = Tabletop(
 
 MOONSHINERS_TABLE = Table(
     title="moonshiners", top=TOP, motions=MOTIONS, marks=Marks(), own_desk=Desk, shows=SHOWS, faces=CARD_FACES,
-    questions=QUESTIONS, printed=printed, reports=REPORTS, laps=words.DAYS, covered=covered_relics,
+    questions=QUESTIONS, printed=printed, reports=REPORTS, covered=covered_relics,
     words=Words(words.needle, words.aside, words.subtitle, words.leftover, secrets=words.SECRETS, whose=words.whose),
 )  # fmt: skip

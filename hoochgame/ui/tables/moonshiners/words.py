@@ -12,7 +12,6 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.tables.kit.log.sentences import Several
-from hoochgame.ui.tables.laps import Laps
 from hoochgame.ui.tables.marks import Secrets, Words
 
 Names = Sequence[str]
@@ -85,13 +84,6 @@ def takes_turn(view: State, seat: Seat) -> bool:
 def turn_told(view: State, seat: Seat) -> str:
     """Return what stands above the acts of a seat's turn."""
     return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
-
-
-DAYS = Laps(
-    mark("Day"), mark("Day {round}"), mark("Day {round}: {what}"), mark("Day {round} · {name}"),
-    mark("Day {round}, {name} · {moment}"), mark("on day {round}"), mark("this day"), mark("out on day {n}"),
-    lambda n: ngettext("{n} day", "{n} days", n),
-)  # fmt: skip
 
 
 def leftover(view: State) -> str:
