@@ -10,7 +10,7 @@ import msgspec
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, Entry
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -59,8 +59,12 @@ def difference(game: Game, match: Match, entry: AnyEntry) -> str:
             text = _("event {at} is {said}, but the rules come to {found}.")
             return text.format(at=at, said=written(said), found=written(found))
     if len(entry.events) != len(decided):
-        text = _("it has {said} events, but the rules come to {found}.")
-        return text.format(said=len(entry.events), found=len(decided))
+        events = len(entry.events)
+        text = ngettext(
+            "it has {said} event, but the rules come to {found}.",
+            "it has {said} events, but the rules come to {found}.", events,
+        )  # fmt: skip
+        return text.format(said=events, found=len(decided))
     return ""
 
 

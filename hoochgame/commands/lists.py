@@ -16,7 +16,7 @@ from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core import listtext
 from hoochgame.core.columns import columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.show import clean
 from hoochgame.games import GAMES
 from hoochgame.storage.decks import Kept, kept_lists, read_file
@@ -45,7 +45,9 @@ def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], 
         raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
     words = _parts(given)
     if (n := len(words)) > seats:
-        text = _("There are {n} deck lists for {seats} seats.")
+        text = ngettext(
+            "There are {n} deck lists for {seats} seat.", "There are {n} deck lists for {seats} seats.", seats
+        )  # fmt: skip
         raise Misused(text.format(n=n, seats=seats))
     return [playable(game, word.strip(), places) for word in words]
 

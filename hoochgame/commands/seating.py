@@ -12,7 +12,7 @@ from hoochgame.core.characters import names_of
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage.settings import daily_seed, today
@@ -127,8 +127,11 @@ def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> 
     """Return chairs with names and colours; `spare` names are for those without one. Raises Misused."""
     given = [name.strip() for name in names]
     if len(given) > len(who):
-        text = _("There are {names} names for {seats} seats.")
-        raise Misused(text.format(names=len(given), seats=len(who)))
+        seats = len(who)
+        text = ngettext(
+            "There are {names} names for {seats} seat.", "There are {names} names for {seats} seats.", seats
+        )  # fmt: skip
+        raise Misused(text.format(names=len(given), seats=seats))
     for name in given:
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise Misused(_("A name has at most {n} letters; {name} does not do.").format(n=LONGEST_NAME, name=name))

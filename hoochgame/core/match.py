@@ -38,7 +38,7 @@ from hoochgame.core.journal import (
     tidy,
     upgraded,
 )
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.pieces import Pieces, finish
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -373,7 +373,11 @@ class Match:
             case Undone(n) | Redone(n):
                 limit = self.ply if isinstance(record, Undone) else len(self.undone)
                 if not 1 <= n <= limit:
-                    raise BrokenSave(number, _("there are not {n} moves to take back or put back.").format(n=n))
+                    words = ngettext(
+                        "there is no move to take back or put back.",
+                        "there are not {n} moves to take back or put back.", n,
+                    )  # fmt: skip
+                    raise BrokenSave(number, words.format(n=n))
                 self.retraced += n
                 if self.retraced > MOST_RETRACED:
                     raise BrokenSave(number, _("far too much is taken back and put back."))

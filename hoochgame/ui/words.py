@@ -73,7 +73,7 @@ def described(game: Summary, *, brief: bool = False) -> str:
     elif asked:
         long, short = _("{lap}, {name} to move · {names} · {when}"), _("{lap}, {name} to move · {when}")
     else:
-        long, short = "{lap} · {names} · {when}", "{lap} · {when}"
+        long, short = _("{lap} · {names} · {when}"), _("{lap} · {when}")
     words = short if brief else long
     if game.trouble:
         words = _("Damaged") + " · " + words

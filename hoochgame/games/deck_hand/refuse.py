@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
@@ -133,7 +133,10 @@ def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
             words = _("You own only {n} cards, and must keep them.").format(n=few)
             return Refusal("minimum_cards", words, "DH-G12")
         case m.GiveAway(), m.Give(card) if mine.hand and is_card(card) and HOOKS[card] > step.max_hooks:
-            words = _("Only a card with {n} hooks or fewer.").format(n=step.max_hooks)
+            words = ngettext(
+                "Only a card with {n} hook or fewer.", "Only a card with {n} hooks or fewer.", step.max_hooks
+            )
+            words = words.format(n=step.max_hooks)
             return Refusal("not_applicable", words, "DH-G11")
         case m.Steal() | m.Activate() | m.Take(), m.Pick(card) if is_card(card) and COST[card] > step.max_cost:
             words = _("Only a card that costs {n} or less.").format(n=step.max_cost)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
@@ -116,9 +116,8 @@ def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
 
 def too_many(raid: m.Raid) -> Refusal:
     """Return the refusal of more blockers than the limit."""
-    if raid.max_blockers == 1:
-        return Refusal("too_many", _("One blocker at most."), "HS-ATK-06")
-    return Refusal("too_many", _("{n} blockers at most.").format(n=raid.max_blockers), "HS-ATK-06")
+    words = ngettext("One blocker at most.", "{n} blockers at most.", raid.max_blockers)
+    return Refusal("too_many", words.format(n=raid.max_blockers), "HS-ATK-06")
 
 
 def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:

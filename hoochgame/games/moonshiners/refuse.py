@@ -308,8 +308,8 @@ def too_dear(hero: Hero, cost: int, clause: str) -> Refusal | None:
     """Return the refusal of something that costs more scraps than there are."""
     if hero.scrap >= cost:
         return None
-    words = _("That costs {cost} scraps; you have {n}.").format(cost=cost, n=hero.scrap)
-    return Refusal("not_enough_scraps", words, clause)
+    words = ngettext("That costs {cost} scrap; you have {n}.", "That costs {cost} scraps; you have {n}.", cost)
+    return Refusal("not_enough_scraps", words.format(cost=cost, n=hero.scrap), clause)
 
 
 # Rolls, trade and Night.
@@ -388,8 +388,12 @@ def no_night_move(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
             words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(numbers(state)))
             return Refusal("never_back_to_mat", words, "MA-N15")
         case m.Staffing(), m.Put():
-            words = _("There are {n} survivors for this building at most.")
-            return Refusal("no_survivors", words.format(n=max(numbers(state))), "MA-Q132")
+            most = max(numbers(state))
+            words = ngettext(
+                "There is {n} survivor for this building at most.",
+                "There are {n} survivors for this building at most.", most,
+            )  # fmt: skip
+            return Refusal("no_survivors", words.format(n=most), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
             return no_choice(state, step.seat, at)
         case m.Converting(seat=seat), m.Work():

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import HIDDEN, Move, Step
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
@@ -124,7 +124,9 @@ def other_answer(move: Move) -> str:
     """Return an option of a roll, of the Night, or one that says everything by its name, in words."""
     match move:
         case m.Reroll(by, faces):
-            words = _("reroll {n} dice with the Horseshoe") if by == "horseshoe" else _("reroll {n} dice")
+            words = ngettext("reroll {n} die", "reroll {n} dice", len(faces))
+            if by == "horseshoe":
+                words = ngettext("reroll {n} die with the Horseshoe", "reroll {n} dice with the Horseshoe", len(faces))
             return words.format(n=len(faces))
         case m.LoseFrom(at):
             return _("hex {at}").format(at=at)

@@ -15,8 +15,8 @@ from hoochgame.ui.tables.keys import ButtonKey
 from hoochgame.ui.tables.titles import TABLES, find_table
 
 GAMES = [
-    ("hooch-stooges", "he", {}), ("hooch-stooges", "hee", {"tournament": 1}), ("starting-solo", "h", {}),
-    ("deck-hand", "he", {}), ("deck-hand", "h", {"challenge": 3}), ("moonshiners", "he", {}),
+    ("hooch-stooges", "hr", {}), ("hooch-stooges", "hrr", {"tournament": 1}), ("starting-solo", "h", {}),
+    ("deck-hand", "hr", {}), ("deck-hand", "h", {"challenge": 3}), ("moonshiners", "hr", {}),
 ]  # fmt: skip
 SEEN = 2  # a question of one kind is tried so often
 MOST_ESC = 5
@@ -57,7 +57,7 @@ def test_esc_changes_nothing_in_the_game_whatever_is_asked(open_app, title, kind
     app = open_app((1024, 600), animation_speed=0.0, confirm_end_turn=False)
     scene = open_table(app, kinds, seed, title=title, **rules)
     asked = Counter[type]()
-    for _ply in range(140):
+    for _ply in range(100):
         if app.scene is scene:
             settle(app, scene)
         if scene.session.match.over:

@@ -184,7 +184,8 @@ def price_words(view: State, cost: int, coins: int, free: bool = False) -> str:
     if cost == coins:
         words = ngettext("Costs your only coin and {what}.", "Costs all your {coins} coins and {what}.", coins)
     else:
-        words = _("Costs {cost} of your {coins} coins and {what}.")
+        words = ngettext("Costs {cost} of your {coins} coin and {what}.",
+                         "Costs {cost} of your {coins} coins and {what}.", coins)  # fmt: skip
     return words.format(cost=cost, coins=coins, what=what)
 
 

@@ -173,8 +173,8 @@ def made_to(view: State, step: Step, names: Sequence[str], words: str) -> str:
 def raided(view: State, raid: m.Raid, names: Sequence[str], by: str) -> str:
     """Say who attacks what, and by what if that is known."""
     if not names:
-        return _("Your {turf} is attacked").format(turf=turf_name(view, raid.place))
-    words = _("{name} attacks your {turf} ({source})") if by else _("{name} attacks your {turf}")
+        return _("Your turf {turf} is attacked").format(turf=turf_name(view, raid.place))
+    words = _("{name} attacks your turf {turf} ({source})") if by else _("{name} attacks your turf {turf}")
     return words.format(name=names[raid.attacker], turf=turf_name(view, raid.place), source=by)
 
 

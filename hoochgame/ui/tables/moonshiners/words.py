@@ -180,11 +180,11 @@ def short_action_name(number: int) -> str:
     return pgettext("short action", "Challenge") if c.ACTIONS[number] == "challenge" else action_name(number)
 
 
-def good_name(name: str) -> str:
-    """Return the name of something in stock."""
+def good_name(name: str, n: int = 2) -> str:
+    """Return the name of something in stock, or of so many that come or go."""
     names = {
         "scrap": _("scrap"), "corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold"),
-        "survivors": _("survivors"), "relic": pgettext("what a building brings", "relics"),
+        "survivors": _("survivors"), "relic": ngettext("relic", "relics", abs(n)),
     }  # fmt: skip
     return names[name]
 

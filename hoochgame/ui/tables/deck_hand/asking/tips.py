@@ -142,8 +142,9 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
 def open_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     """Yield hooks and coins, the piles, and what can be worked out of the hand."""
     pirate = asked.view.pirates[seat]
-    words = _("{hooks}, {coins}; {n} cards in all.")
-    yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), n=len(pirate.owned))
+    words, n = _("{hooks}, {coins}; {cards}."), len(pirate.owned)
+    cards = ngettext("{n} card in all", "{n} cards in all", n).format(n=n)
+    yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), cards=cards)
     if pirate.rival:
         yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
         return

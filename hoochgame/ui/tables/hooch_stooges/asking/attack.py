@@ -60,7 +60,7 @@ LATELY = 60  # so many plies are looked through
 
 
 def attacked(view: State, step: m.Attack, move: m.PickTurf) -> str:
-    return _("Attack your own {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
+    return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
 def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
@@ -73,7 +73,7 @@ def go_for(view: State, move: m.PickTurf) -> str:
     """Hint at a turf by who would defend it."""
     owner = view.city[move.place].owner
     if owner == view.agenda[-1].seat:
-        return _("Hint: swing at your own {target}. That uses its ability once more.")
+        return _("Hint: swing at your own turf {target}. That uses its ability once more.")
     if owner == TABLE:
         return _("Hint: go for {target}. Nobody defends it.")
     if not view.gangs[owner].crew:

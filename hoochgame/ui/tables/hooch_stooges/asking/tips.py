@@ -188,8 +188,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     gang = view.gangs[seat]
     if not gang.alive:
         return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
-    values = {name: count(view, seat, name) for name in ("hooch", "hand", "turfs")}
-    lines = [_("{hooch} hooch, {hand} cards in hand, {turfs} turfs.").format(**values)]
+    lines = [", ".join(COUNTED[name](count(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
     if gang.crew:
         crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))

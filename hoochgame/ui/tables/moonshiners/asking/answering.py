@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import prize
@@ -57,7 +57,9 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 def paid(view: State, cost: int) -> tuple[str, bool]:
     """Say what something costs of the own scraps."""
-    return _("Costs {cost} of your {n} scraps.").format(cost=cost, n=own(view).scrap), True
+    n = own(view).scrap
+    words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
+    return words.format(cost=cost, n=n), True
 
 
 # Odds.

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import NIGHT, NONE, Drunkard, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS, STEP, UNEXPLORED, explored
+from hoochgame.ui.input import keys
 from hoochgame.ui.tables.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
@@ -55,7 +56,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     view = arranged(asked.view, asked.marks) if isinstance(asked.marks, Marks) else asked.view
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
-    foot = _("Click or drag · Esc: as it was")
+    foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
     lines = nightly(view, at), _("No survivor goes back to the mat."), *drinker_on(view, at)
     return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
@@ -355,8 +356,9 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     relic = c.RELICS[key.card]
     special = wording.text(relic) if relic.special and asked.view.specials else ""
     title = wording.name(relic)
-    words = _("Harding pays {n} scraps for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
-    return about(asked, key, title, special, words.format(n=brings(key.card)), wording.flavour(relic), clause="MA-T6")
+    words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
+    words = words.format(scraps=w.goods("scrap", brings(key.card)))
+    return about(asked, key, title, special, words, wording.flavour(relic), clause="MA-T6")
 
 
 def printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:

@@ -239,7 +239,7 @@ def _tonight(surface: pygame.Surface, look: Look, rect: Rect, coming: Tonight) -
     heading = first_fitting(theme.lettering, px, (_("Tonight, with the crew as it stands"), _("Tonight")), rect.width)
     step = min(round(px * 1.5), rect.height // 3)
     text.draw(surface, theme.lettering, px, heading, theme.shelf_text, (rect.x, rect.y + step / 2))
-    changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good)) for good, n in coming.changes)
+    changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
     for placed in beside(look, Rect(rect.x, rect.y + step, rect.width, step), changes):
         figure(surface, look, placed, 0)
     if not changes:
