@@ -71,6 +71,7 @@ class Session(Generic[S]):
         self._waited = 0.0  # seconds since all was shown
         self._thought = 0.0  # seconds since the bot was asked
         self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
+        self._standing: tuple[Step, int, Move] | None = None  # a question, its round, and the answer for all of it
         self.jump()
 
     # Who is there.
@@ -253,13 +254,16 @@ class Session(Generic[S]):
             self._queue(match.play(moves[0], joined=joined))
             joined = True
 
-    def play_together(self, moves: Sequence[Move], on: bool = False) -> None:
+    def play_together(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
         """Answer with these moves, one after the other, as one act; `on`: with the answer before them.
 
-        Raises IllegalMove or SaveFailed.
+        `lasting`: give the first of them whenever this round puts the same question again. Only this session knows
+        that, and undo forgets it. Raises IllegalMove or SaveFailed.
         """
-        left = deque(moves)
+        left, state = deque(moves), self.match.state
         self.play_all(lambda view: [left.popleft()] if left else [], on)
+        if lasting:
+            self._standing = state.agenda[-1], state.round, moves[0]
 
     def refuse(self, move: Move) -> Refusal | None:
         """Return why the viewer may not play this now; None if they may."""
@@ -392,12 +396,23 @@ class Session(Generic[S]):
         match = self.match
         asked = match.asked
         human = asked is not None and match.chairs[asked].human
+        if human and (again := self._answered_for_round()) is not None:
+            return again
         move = match.only_option() or (match.boon() if human else None)
         if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
             return None
         if human and (move.deliberate or not self.answer_lone):
             return None
         return move
+
+    def _answered_for_round(self) -> Move | None:
+        """Return the answer that was given for the whole round, if that is asked again."""
+        if self._standing is None:
+            return None
+        step, lap, move = self._standing
+        state = self.match.state
+        put_again = state.agenda[-1:] == (step,) and state.round == lap
+        return move if put_again and move in self.match.options else None
 
     def _answer(self) -> tuple[Move, bool] | None:
         """Return the next answer, and whether it may be given at once."""
@@ -443,5 +458,5 @@ class Session(Generic[S]):
 
     def _forget(self) -> None:
         self._takebacks += 1
-        self._considered, self._wish = None, None
+        self._considered, self._wish, self._standing = None, None, None
         self._waited, self.at_once = 0.0, False

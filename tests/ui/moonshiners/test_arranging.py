@@ -13,11 +13,13 @@ from harness.table_play import click_key, focus_key, spot
 from harness.table_steps import AtOnce
 from harness.ui_steps import drag, hover, press, wait
 
+from hoochgame.core.journal import Entry
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CORNFIELD, DISTILLERY, HOUSE, NUMBERS, WORKSHOP
 from hoochgame.games.moonshiners.night_events import SurvivorsMoved
+from hoochgame.games.moonshiners.queries import can_rearrange
 from hoochgame.ui.tables.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
 from hoochgame.ui.tables.moonshiners.asking.arranging import Arranging
@@ -466,3 +468,57 @@ def test_without_survivors_on_the_mat_nothing_is_lifted(open_app) -> None:
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0], at[1] - 200))])
     assert scene.dragging.drag is None
+
+
+# One answer for the whole night.
+
+
+def night_of(match: Match) -> list[m.AnyMove]:
+    """What A has answered, without what the table answered for nobody."""
+    return [entry.move for entry in match.entries[1:] if isinstance(entry, Entry) and entry.seat == A]
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize("distil", [0, 2])  # with survivors a Distillery asks in between
+def test_one_key_leaves_all_as_they_are_all_night(open_app, by_key: bool, distil: int) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling((1, 4, distil)))
+    if by_key:
+        press(app, pygame.K_n)
+    else:
+        click_key(app, scene, ButtonKey("lasting"))
+    wait(app, 0.3)
+    if distil:
+        assert isinstance(scene.session.step, m.Converting)
+        scene.play(scene.session.options[0])
+        wait(app, 0.3)
+    assert [move for move in night_of(scene.session.match) if isinstance(move, m.Keep)] == [m.Keep()] * 2
+    assert not isinstance(scene.session.step, m.Settling)
+
+
+def test_enter_leaves_all_as_they_are_once_and_undo_forgets_the_answer_for_the_night(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_at(app, settling((1, 4, 2), corn=3))
+    press(app, pygame.K_n)
+    wait(app, 0.3)
+    press(app, pygame.K_u)
+    wait(app, 0.3)
+    assert isinstance(scene.session.step, m.Settling)
+    press(app, pygame.K_RETURN)
+    wait(app, 0.3)
+    scene.play(scene.session.options[0])
+    wait(app, 0.3)
+    assert isinstance(scene.session.step, m.Settling)
+    assert [one.name for one in scene.stage.marks.buttons][-1] == "confirm", "it is not asked again tonight"
+
+
+def test_nobody_is_asked_whose_survivors_can_stand_only_as_they_do() -> None:
+    """MA-Q128, before and after production: every answer but one changes where somebody stands."""
+    asked = 0
+    for dice in map(Random, SEEDS):
+        crews, mat = some_crews(dice), dice.randint(0, 2)
+        on = settling(crews, mat)
+        ways = [way for way in reachable(crews, mat) if way != crews]
+        assert can_rearrange(on.state, A) == bool(ways), (crews, mat)
+        asked += bool(ways)
+    assert asked > 0

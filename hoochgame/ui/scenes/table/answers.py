@@ -40,6 +40,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
         "hint": want.Hint(),
         "money": want.PlayMoney(),
         "confirm": want.Confirm(),
+        "lasting": want.Confirm(lasting=True),
         "result": want.ShowResult(),
         "play_out": want.PlayOut(),
     }
@@ -170,7 +171,7 @@ class Answers:
         self.sitting.refresh()
         return want.Confirm() if marked.full else None
 
-    def confirm(self) -> want.Intent | None:
+    def confirm(self, wanted: want.Confirm = want.Confirm()) -> want.Intent | None:  # noqa: B008 - it is frozen
         """Confirm what was marked, or press the one large button."""
         sitting, session = self.sitting, self.sitting.session
         marked = sitting.desk.picking
@@ -181,7 +182,7 @@ class Answers:
                 return want.Say(marked.button().why)
             moves, sitting.desk.picking = marked.moves(), None
             if marked.joined:
-                return want.PlayTogether(tuple(moves))
+                return want.PlayTogether(tuple(moves), lasting=wanted.lasting)
             sitting.pending.extend(moves)
             return want.SendNext()
         if button := sitting.only_button():

@@ -130,7 +130,9 @@ class Mark(Wanted, frozen=True):
 
 
 class Confirm(Wanted, frozen=True):
-    """Confirm what was marked, or press the one large button."""
+    """Confirm what was marked, or press the one large button; `lasting`: as the answer for the whole round."""
+
+    lasting: bool = False
 
 
 class Decline(Wanted, frozen=True):
@@ -142,10 +144,14 @@ class SendNext(Wanted, frozen=True):
 
 
 class PlayTogether(Wanted, frozen=True):
-    """Answer with these moves as one act, which one undo takes back; `on`: with the answer before them."""
+    """Answer with these moves as one act, which one undo takes back; `on`: with the answer before them.
+
+    `lasting`: the first one answers the same question for the whole round.
+    """
 
     moves: tuple[Move, ...]
     on: bool = False
+    lasting: bool = False
 
 
 class Put(Wanted, frozen=True):

@@ -319,12 +319,12 @@ class TableScene(Scene[None]):
                 self.play(move)
             case want.WithCard(act):
                 self.do(self.answers.with_card(act))
-            case want.PlayTogether(moves, on):
-                self._give(lambda: self.session.play_together(moves, on))
+            case want.PlayTogether(moves, on, lasting):
+                self._give(lambda: self.session.play_together(moves, on, lasting))
             case want.Mark() | want.Put():
                 self.do(self.answers.mark(intent))
             case want.Confirm() | want.Decline():
-                self.do(self.answers.confirm() if isinstance(intent, want.Confirm) else self.answers.decline())
+                self.do(self.answers.confirm(intent) if isinstance(intent, want.Confirm) else self.answers.decline())
             case want.SendNext():
                 if (following := self.answers.next_pending()) is not None:
                     self.send(following)

@@ -245,7 +245,7 @@ class Desk(Generic[S]):
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
         if self.picking and options:
-            return (*small, self.picking.button())
+            return (*small, *self.picking.buttons(keys.cap("decline")))
         if options:
             self.buttons = self.answers(view, options)
             return (*small, *self.buttons)

@@ -109,6 +109,10 @@ class Marked(ABC, Generic[V]):
     def button(self) -> ButtonMark:
         """Return the button that confirms what is marked."""
 
+    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+        """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
+        return (self.button(),)
+
 
 @dataclass
 class Moving(Marked[V]):

@@ -29,12 +29,15 @@ class Arranging(Spreading[State]):
 
     kinds: ClassVar[tuple[type[Key], ...]] = (HexKey, StockKey, PileKey)
 
+    twice: bool  # whether that is asked once more tonight, after production (MA-N15)
+
     @classmethod
     def of(cls, view: State, step: m.Settling, options: Options) -> Arranging:
         """Return the survivors as they stand."""
         places, mat = own_hexes(view, step.seat), frozenset[Key]({SURVIVORS, PileKey("mat", step.seat)})
         before = tuple(view.buildings[at - 1].crew for at in places)
-        return cls(step, tuple(map(HexKey, places)), mat, before, view.heroes[step.seat].mat, MOST, list(before))
+        twice = m.NightTurn(step.seat, "after") in view.agenda
+        return cls(step, tuple(map(HexKey, places)), mat, before, view.heroes[step.seat].mat, MOST, list(before), twice)
 
     def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
         source, goal = (key, goal) if goal else (self.held, key)
@@ -74,3 +77,9 @@ class Arranging(Spreading[State]):
             return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
         label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved).format(n=self.moved)
         return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
+
+    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+        if self.moved or not self.twice:
+            return (self.button(),)
+        label, told = _("All night"), _("all as they are")
+        return (self.button(), ButtonMark("lasting", label, told, lasting))

@@ -394,6 +394,7 @@ def banner(asked: Asked, key: BannerKey) -> Tip:
 
 
 BUTTONS: kit.Words = {
+    "lasting": lambda: _("Leaves all survivors where they are, now and after production. You are not asked again."),
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "end_turn": lambda: _("The next player takes a turn. Unused actions are lost."),
 }
