@@ -305,7 +305,7 @@ class Board(Generic[F, S, M]):
             return thing.rect if thing else None
         piece = lying.raised(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
         if owner:
-            return next(part.where(piece) for part in owner.parts if part.key == key)
+            return next(piece.drawn(part.where(piece)) for part in owner.parts if part.key == key)
         return piece.box
 
     def edge(self, key: Key) -> tuple[tuple[float, float], ...]:

@@ -80,13 +80,19 @@ class Piece(NamedTuple):
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Return whether the turned piece lies under this point."""
-        if not self.angle:
-            return self.seen.collidepoint(pos)
-        x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
-        a = math.radians(self.angle)
-        return self.rect.collidepoint(
-            self.rect.centerx + x * math.cos(a) - y * math.sin(a), self.rect.centery + x * math.sin(a) + y * math.cos(a)
+        return self.rect.collidepoint(self.turned(pos, -self.angle) if self.angle else pos)
+
+    def turned(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
+        """Return where a point comes to lie when it is turned around the piece's middle, counter-clockwise."""
+        x, y, a = pos[0] - self.rect.centerx, pos[1] - self.rect.centery, math.radians(-angle)
+        return (
+            self.rect.centerx + x * math.cos(a) - y * math.sin(a),
+            self.rect.centery + x * math.sin(a) + y * math.cos(a),
         )
+
+    def drawn(self, part: Rect) -> Rect:
+        """Return where a part of the upright piece is seen on the turned one."""
+        return part.move_to(center=self.turned(part.center, self.angle)) if self.angle else part
 
 
 def least(look: Look) -> int:

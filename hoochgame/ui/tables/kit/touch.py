@@ -10,7 +10,7 @@ from itertools import groupby
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
 
 
@@ -26,10 +26,16 @@ class Lain:
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:
-        """Those that stand in no zone above, from the lowest up."""
+        """Those that stand in no zone above, from the lowest up: cards by their height, as they are painted."""
         claimed, name = self.at.claimed, self.zone.name
         things = self.zone.things(self.at, self.lay)
-        return tuple(thing for thing in things if not thing.piece or claimed.get(thing.key, name) == name)
+        here = [thing for thing in things if not thing.piece or claimed.get(thing.key, name) == name]
+        cards = iter(sorted(filter(_has_face, here), key=lambda thing: thing.piece.z if thing.piece else 0))
+        return tuple(next(cards) if _has_face(thing) else thing for thing in here)
+
+
+def _has_face(thing: Thing) -> bool:
+    return thing.piece is not None and thing.piece.kind in PICTURED
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,12 @@ class Spread:
     def things(self) -> Mapping[Key, Thing]:
         """By their keys; of two the upper one."""
         return {thing.key: thing for one in sorted(self.zones, key=_height) for thing in one.things}
+
+    @cached_property
+    def downward(self) -> Sequence[Lain]:
+        """From the topmost down, as they are painted: what lies in the cell of another zone lies on that."""
+        upward = sorted(self.zones, key=lambda one: (one.zone.layer, bool(one.host)))
+        return upward[::-1]
 
     @cached_property
     def owners(self) -> Mapping[Key, Thing]:
@@ -88,14 +100,17 @@ def _height(one: Lain) -> Layer:
 
 
 def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
-    """Return the topmost thing under a point."""
+    """Return the topmost thing under a point.
+
+    Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
+    """
+    moving = at.marks.moving
+    top = _under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
-    if held and held.kind == "card":
+    if held and held.kind == "card" and not (top and top.key == held.key):
         raised = lying.raised(at.layout, held)
         if still_there(lying, held, raised, pos):
             return lying.things[held.key].at(raised, pos)
-    moving = at.marks.moving
-    top = _under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     return top.at(top.piece, pos) if top else None
 
 
@@ -108,7 +123,7 @@ def card_at(marks: Marks, lying: Spread, pos: Point) -> Key | None:
 
 
 def _under(lying: Spread, pos: Point, wanted: Callable[[Thing], bool]) -> Thing | None:
-    for one in sorted(lying.zones, key=lambda one: -one.zone.layer):
+    for one in lying.downward:
         if one.cell.collidepoint(pos):
             for thing in reversed(one.things):
                 if wanted(thing) and thing.covers(pos):
@@ -123,7 +138,7 @@ def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
     if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
     if not piece.held:
-        return piece.covers(pos)
+        return piece.covers(pos) and piece.box.collidepoint(pos)
     return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
 
 

@@ -57,7 +57,7 @@ class Layer(IntEnum):
 
 
 class Part(NamedTuple):
-    """Something on a piece that can be pointed at for itself: where it is, by how the piece is shown."""
+    """Something on a piece that can be pointed at for itself: where it is on the upright piece, as that is shown."""
 
     key: Key
     where: Callable[[Piece], Rect]
@@ -93,7 +93,8 @@ class Thing(NamedTuple):
 
     def at(self, piece: Piece | None, pos: Point) -> Key:
         """Return what a point on it means. `piece`: as it is shown."""
-        on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(pos))
+        upright = piece.turned(pos, -piece.angle) if piece and self.parts else pos
+        on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(upright))
         return next(on_it, self.means or self.key)
 
 
