@@ -43,8 +43,9 @@ class Pointer:
         self._question: type | None = None  # of what kind the last one was that stood on the table
         self._glowed: frozenset[Key] = frozenset()  # and what could answer it
         self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
-        self._answer: Press | None = None  # the last click that was an answer
-        self._since_answer = TWICE
+        self._pressed: tuple[Key | None, Point] | None = None  # what the last press was on, and where
+        self._done = False  # whether it was an answer, or read a prompt
+        self._since_press = TWICE
         self._until_again = LONG  # seconds until what is held down is done once more
         self._went_on = False  # whether it was: then the release is no click
 
@@ -52,7 +53,7 @@ class Pointer:
 
     def update(self, dt: float) -> want.Use | None:
         """Advance time by `dt` seconds; return what is done once more, as the button is held down on it."""
-        self._since_answer += dt
+        self._since_press += dt
         held, session = self.held, self.sitting.session
         if held is None or (held.early and not self._went_on) or self._far(held.at, self.sitting.pointer):
             return None
@@ -90,7 +91,7 @@ class Pointer:
         person, self._person = self._person, self.sitting.session.person
         if person == self._person:
             return
-        self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
+        self._question, self._glowed, self._doing, self._pressed = None, frozenset(), frozenset(), None
 
     # Events.
 
@@ -98,7 +99,7 @@ class Pointer:
         """Return what an event of the mouse means; `prompt` is where a prompt of the first game is read."""
         match event.type:
             case pygame.MOUSEMOTION:
-                return self._move(event.pos)
+                return self._move(event.pos, prompt)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
                 return self._press(event.button, event.pos, prompt)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -111,20 +112,27 @@ class Pointer:
 
     def _press(self, button: int, at: Point, prompt: pygame.Rect | None) -> want.Intent | None:
         sitting = self.sitting
-        key = sitting.stage.under(at)
+        reads = self._covers(prompt, at)
+        key = None if reads else sitting.stage.under(at)
         sitting.pointer = at
         self.let_loose()
         if button == 3:
-            return want.ZoomAt(at)
+            return None if reads else want.ZoomAt(at)
         if isinstance(key, ScrollKey):
             self._scrolling = (at[1], sitting.desk.scroll)
             return None
-        if self._by_accident(at) and not (key and self._repeats(key)):
-            mattered = key and self._answer and (key != self._answer.key or sitting.stage.board.usable(key))
+        if self._by_accident(key, at):
+            mattered = key and (key != self._key_pressed or sitting.stage.board.usable(key))
             return want.Say(_("Clicked twice: the second click did nothing.")) if mattered else None
-        if prompt and prompt.collidepoint(at) and (not sitting.stage.running or sitting.stage.closing):
+        self._pressed, self._done, self._since_press = (key, at), reads, 0.0
+        if reads:
             return want.ReadPrompt()
         return self._press_early(key, at) if sitting.moving else want.Touch(key, at)
+
+    def _covers(self, prompt: pygame.Rect | None, at: Point) -> bool:
+        """Return whether the prompt lies over a point of the table; while something moves it is not shown."""
+        stage = self.sitting.stage
+        return bool(prompt and prompt.collidepoint(at)) and (not stage.running or stage.closing)
 
     def touch(self, key: Key | None, at: Point) -> want.Intent | None:
         """Press on a thing at rest, and remember it until the button comes up."""
@@ -156,22 +164,33 @@ class Pointer:
         zooming = self.sitting.desk.zooming
         return zooming or isinstance(key, (*LOG, RuleKey)) or (isinstance(key, ButtonKey) and key.name in LOOKS)
 
-    def _by_accident(self, at: Point) -> bool:
-        """Return whether a press is the second half of a double click whose first half was an answer."""
-        last = self._answer
-        return last is not None and self._since_answer < TWICE and not self._far(last.at, at, NEAR)
+    @property
+    def _key_pressed(self) -> Key | None:
+        """What the last press was on."""
+        return self._pressed[0] if self._pressed else None
+
+    def _by_accident(self, key: Key | None, at: Point) -> bool:
+        """Return whether a press is the second half of a double click that is not for it.
+
+        Either the first half has done all there was to do, or something else has come under the mouse by it.
+        """
+        if self._pressed is None or self._since_press >= TWICE or self._far(self._pressed[1], at, NEAR):
+            return False
+        same = key == self._key_pressed
+        return not same or (self._done and not (key and self._repeats(key)))
 
     # The mouse goes.
 
-    def _move(self, at: Point) -> want.Intent | None:
+    def _move(self, at: Point, prompt: pygame.Rect | None) -> want.Intent | None:
         """Return what moving the mouse means: point at a thing, lift it or scroll the log."""
         held = self.held
         self.go(at, closes=not held)
         if held and not self.sitting.moving and self._far(held.at, at):
+            self._pressed = None  # that is no half of a double click
             return want.Lift(held.key, at)
         if self._scrolling is not None:
             return self._drag_scroll(at)
-        self.hover()
+        self.hover(prompt)
         return None
 
     def go(self, at: Point, *, closes: bool = False) -> None:
@@ -181,16 +200,17 @@ class Pointer:
         sitting.rested = max(sitting.rested, 0.0)
         sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
 
-    def hover(self) -> None:
-        """Point at what lies under the mouse; at nothing while something moves."""
+    def hover(self, prompt: pygame.Rect | None = None) -> None:
+        """Point at what lies under the mouse; at nothing while something moves, or on a prompt."""
         sitting = self.sitting
-        sitting.point(None if sitting.stage.running else sitting.stage.board.hit(sitting.pointer))
+        hidden = sitting.stage.running or self._covers(prompt, sitting.pointer)
+        sitting.point(None if hidden else sitting.stage.board.hit(sitting.pointer))
         sitting.dirty = sitting.dirty or sitting.desk.zooming
 
-    def hover_anew(self, *, by_keyboard: bool) -> None:
+    def hover_anew(self, prompt: pygame.Rect | None, *, by_keyboard: bool) -> None:
         """Point at what lies under the resting mouse now, as it may be another thing than before."""
-        sitting, desk = self.sitting, self.sitting.desk
-        key = sitting.stage.hit(sitting.pointer) if sitting.pointer[0] >= 0 and not by_keyboard else None
+        sitting, desk, at = self.sitting, self.sitting.desk, self.sitting.pointer
+        key = None if by_keyboard or at[0] < 0 or self._covers(prompt, at) else sitting.stage.hit(at)
         if key != desk.hovered:
             desk.hovered = key
             sitting.rested = min(sitting.rested, 0.0)
@@ -241,7 +261,7 @@ class Pointer:
 
     def note_answer(self, press: Press) -> None:
         """Note that a click was an answer: the next one may be its second half."""
-        self._answer, self._since_answer = press, 0.0
+        self._pressed, self._done, self._since_press = (press.key, press.at), True, 0.0
 
     # The log.
 

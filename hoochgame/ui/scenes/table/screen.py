@@ -110,11 +110,12 @@ class TableScene(Scene[None]):
 
     def point_anew(self, at: tuple[int, int]) -> None:
         self.sitting.pointer = at
-        if not self.stage.running:
-            self._hover_anew()
+        self._hover_anew()
 
     def _hover_anew(self) -> None:
-        self.pointer.hover_anew(by_keyboard=self.ring.visible)
+        """Point at what lies under the resting mouse, which may be another thing than before."""
+        if not self.stage.running and self.dragging.drag is None:
+            self.pointer.hover_anew(self.lessons.bubble, by_keyboard=self.ring.visible)
 
     def draw(self, surface: pygame.Surface) -> None:
         desk, sitting = self.desk, self.sitting
@@ -133,7 +134,6 @@ class TableScene(Scene[None]):
     # Time.
 
     def update(self, dt: float) -> None:
-        closing = self.stage.closing
         self.magnifier.release(self.app.fingers.held)
         self.keyboard.update(dt)
         self.do(self.pointer.update(dt))
@@ -150,8 +150,7 @@ class TableScene(Scene[None]):
         self.patch = self.stage.breathe() or self.patch
         self.waiting = self.session.thinking is not None or self.tooltip.waits
         self.do(self.advice.answer())
-        if closing and not self.stage.running:
-            self._hover_anew()
+        self._hover_anew()
 
     def _go_on(self, dt: float) -> None:
         pointed = None if self.ring.visible else self.sitting.pointer
@@ -268,7 +267,7 @@ class TableScene(Scene[None]):
                 self._click(press, at)
             case want.Lift(key, at):
                 if not self.dragging.take(key, at):
-                    self.pointer.hover()
+                    self.pointer.hover(self.lessons.bubble)
             case want.Carry(at):
                 self.pointer.go(at)
                 self.dragging.carry(at)
