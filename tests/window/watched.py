@@ -146,7 +146,7 @@ def on_screen(at: tuple[int, int]) -> tuple[int, int]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """How far the game is, and what this player would do next, by every way there is."""
-    match, desk = scene.session.match, scene.desk
+    match, desk, tip = scene.session.match, scene.desk, scene.sitting.tip()
     facts: dict[str, Any] = {
         "ply": match.ply,
         "over": match.over,
@@ -157,6 +157,8 @@ def table(scene: TableScene) -> dict[str, Any]:
         "marked": marked(scene),
         "lesson": scene.lessons.lesson.name if scene.lessons.lesson else None,
         "bubble": on_screen(scene.lessons.bubble.center) if scene.lessons.bubble else None,
+        "prompt": tuple(scene.lessons.bubble) if scene.lessons.bubble else None,
+        "pointed": (str(desk.hovered), tip.title if tip else ""),
         "acted": type(desk.acted).__name__ if scene.stage.running else None,
         "next": None,
         "shelf": shelf(scene),
@@ -407,7 +409,7 @@ def hasten() -> None:
         setattr(app_module, name, FRAMES)
     sitting.PACE_WITHOUT_ANIMATION = 0.0
     patient.STANDS = 0.1
-    pointer.TWICE = fingers.TWICE = 0.0  # no click of a machine is one by accident
+    pointer.TWICE = fingers.TWICE = float(os.environ.get("DOUBLE_CLICK", "0"))  # no click of a machine is an accident
 
 
 def seed_of(number: int) -> Callable[[], int]:
