@@ -95,7 +95,7 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
 
 def does_what_glows(scene: TableScene, key: Key) -> None:
     """A click on what glows does what its tooltip says."""
-    if key in scene.stage.marks.legal and not scene.desk.showing:
+    if key in scene.stage.marks.legal:
         meant = scene.answers.meaning(scene.desk.means(key))
         assert isinstance(meant, want.Play | want.Mark | want.Confirm), (key, meant)
 

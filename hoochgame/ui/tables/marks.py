@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from hoochgame.core.language import mark, ngettext
 from hoochgame.core.words import TABLE, Event, Seat
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import CardKey, Key
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,11 @@ class Showing:
 
     title: str
     cards: tuple[int, ...]
+
+    def holds(self, key: Key) -> bool:
+        """Return whether this is one of its cards, or a part of one."""
+        card = key.whole
+        return isinstance(card, CardKey) and card.card in self.cards
 
 
 @dataclass(frozen=True)

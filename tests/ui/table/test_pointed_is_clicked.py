@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -31,8 +30,9 @@ from hoochgame.games.moonshiners import moves as mm
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, RELICS, WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.input.fingers import TWICE
+from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey
-from hoochgame.ui.tables.keys import CardKey, Key, PileKey
+from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
 
 COMPANIES = [
@@ -254,19 +254,48 @@ def test_what_lies_under_a_prompt_is_neither_pointed_at_nor_seen_large(open_app)
     assert scene.desk.hovered == WareKey(HEIRLOOM)
 
 
-def test_what_a_closed_pile_lay_over_is_not_used_by_the_second_half_of_a_double_click(open_app) -> None:
-    """Whatever comes under the mouse by a click: the second click was not for it."""
+# A pile that lies open.
+
+
+def with_a_pile_open(open_app, company: Company):
+    """Go on with a game until somebody's pile can be looked through."""
     app = open_app(**QUICK)
-    scene = sit_down(app, COMPANIES[0], 2, 60)
+    scene = sit_down(app, company, 2, 60)
     while not scene.desk.showing:
         assert go_on(app, scene, 1)
-        click(app, spot(scene, PileKey("discard", scene.session.viewer)))
+        keys = [key for key in scene.stage.board.found if isinstance(key, PileKey) and key.zone in ("discard", "stash")]
+        for key in keys:
+            if scene.app.scene is scene and not scene.desk.showing and scene.stage.under(spot(scene, key)) == key:
+                click(app, spot(scene, key))
+                app.step(LONGER, [])
+    return app, scene
+
+
+@pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3]], ids=str)
+def test_while_a_pile_lies_open_only_what_a_click_uses_is_pointed_at(open_app, company) -> None:
+    app, scene = with_a_pile_open(open_app, company)
+    found = set()
+    for at in points(app, scene, random.Random(3), 150):
+        key = clicks_what_is_pointed_at(app, scene, at)
+        found.add(key)
+        if key and not isinstance(key, LineKey | ScrollKey):  # these show only where the mouse is
+            does_what_glows(scene, key)
+            assert not isinstance(scene.answers.meaning(scene.desk.means(key)), want.PutBack), key
+    assert {type(key) for key in found} >= {CardKey, ButtonKey, type(None)}
+
+
+@pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3]], ids=str)
+def test_the_second_half_of_a_double_click_beside_a_pile_uses_nothing(open_app, company) -> None:
+    """The first one closes the pile; the second was not for what came under the mouse by that."""
+    app, scene = with_a_pile_open(open_app, company)
+    pile, ply = scene.desk.showing, scene.session.match.ply
+    hand = [rect for key in scene.stage.board.hand_keys() if (rect := scene.stage.board.where(key))]
+    for rect in hand:
+        scene.desk.showing = pile
+        scene.sitting.refresh()
         app.step(LONGER, [])
-    ply, size = scene.session.match.ply, app.size
-    closes = [(x, y) for x in range(0, size[0], 9) for y in range(0, size[1], 9) if scene.stage.under((x, y)) is None]
-    usable = [scene.stage.board.place(one, scene.session.shown, replace(scene.stage.marks, showing=None))
-              for one in scene.stage.marks.legal]  # fmt: skip
-    for at in [at for at in closes if any(rect and rect.collidepoint(at) for rect in usable)][:3]:
-        app.step(0.01, clicked(at) * 2)
-        app.step(LONGER, [])
+        app.step(0.01, clicked((rect.centerx, rect.bottom - 4)) * 2)
+        assert scene.desk.showing is None
         assert scene.session.match.ply == ply
+        app.step(LONGER, [])
+    assert hand

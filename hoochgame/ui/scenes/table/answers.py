@@ -101,7 +101,8 @@ class Answers:
         moves, marked = sitting.moves(key), sitting.desk.picking
         if marked and (refusal := marked.why_not(key)):
             return want.Refuse(refusal)
-        if moves and (isinstance(key, SeatKey) or not sitting.desk.showing):
+        pile = sitting.desk.showing
+        if moves and (pile is None or isinstance(key, SeatKey | ButtonKey) or pile.holds(key)):
             return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
@@ -111,10 +112,10 @@ class Answers:
     def _looked_at(self, key: Key) -> want.Intent | None:
         """Return how a thing is shown that is only looked at, not played."""
         sitting, session = self.sitting, self.sitting.session
-        if pile := sitting.desk.showing:
-            return want.Zoom(key) if isinstance(key, CardKey) and key.card in pile.cards else want.PutBack()
         if read := self._read_at(key):
             return read
+        if pile := sitting.desk.showing:
+            return want.Zoom(key) if pile.holds(key) else want.PutBack()
         pile = sitting.table.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
         if pile:
             return want.LayOpen(pile)

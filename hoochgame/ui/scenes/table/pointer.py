@@ -20,6 +20,7 @@ from hoochgame.ui.tables.keys import (
     NameKey,
     RuleKey,
     ScrollKey,
+    SeatKey,
 )
 
 AWAY = 24  # px: how far the mouse may go in a click
@@ -113,7 +114,7 @@ class Pointer:
     def _press(self, button: int, at: Point, prompt: pygame.Rect | None) -> want.Intent | None:
         sitting = self.sitting
         reads = self._covers(prompt, at)
-        key = None if reads else sitting.stage.under(at)
+        key = None if reads else self._in_reach(sitting.stage.under(at))
         sitting.pointer = at
         self.let_loose()
         if button == 3:
@@ -164,6 +165,15 @@ class Pointer:
         zooming = self.sitting.desk.zooming
         return zooming or isinstance(key, (*LOG, RuleKey)) or (isinstance(key, ButtonKey) and key.name in LOOKS)
 
+    def _in_reach(self, key: Key | None) -> Key | None:
+        """Return what was found under the mouse; None if a click on it only closes the pile that lies open."""
+        desk = self.sitting.desk
+        if desk.showing is None or desk.zooming or isinstance(key, (ButtonKey, RuleKey, *LOG)):
+            return key
+        return (
+            key if (key and desk.showing.holds(key)) or (isinstance(key, SeatKey) and self.sitting.moves(key)) else None
+        )
+
     @property
     def _key_pressed(self) -> Key | None:
         """What the last press was on."""
@@ -204,13 +214,14 @@ class Pointer:
         """Point at what lies under the mouse; at nothing while something moves, or on a prompt."""
         sitting = self.sitting
         hidden = sitting.stage.running or self._covers(prompt, sitting.pointer)
-        sitting.point(None if hidden else sitting.stage.board.hit(sitting.pointer))
+        sitting.point(None if hidden else self._in_reach(sitting.stage.board.hit(sitting.pointer)))
         sitting.dirty = sitting.dirty or sitting.desk.zooming
 
     def hover_anew(self, prompt: pygame.Rect | None, *, by_keyboard: bool) -> None:
         """Point at what lies under the resting mouse now, as it may be another thing than before."""
         sitting, desk, at = self.sitting, self.sitting.desk, self.sitting.pointer
-        key = None if by_keyboard or at[0] < 0 or self._covers(prompt, at) else sitting.stage.hit(at)
+        hidden = by_keyboard or at[0] < 0 or self._covers(prompt, at)
+        key = None if hidden else self._in_reach(sitting.stage.hit(at))
         if key != desk.hovered:
             desk.hovered = key
             sitting.rested = min(sitting.rested, 0.0)

@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
-from hoochgame.ui.tables.keys import ButtonKey, Key
+from hoochgame.ui.tables.keys import ButtonKey, Key, SeatKey
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Names, S, top
 from hoochgame.ui.tables.kit.asking.questions import Questions
@@ -159,6 +159,8 @@ class Desk(Generic[S]):
         legal = questions.legal(view, options)
         if self.picking and options:
             legal = self.picking.glows(legal)
+        if pile := self.showing:  # a click elsewhere closes it
+            legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
         if self.told and self.told_in != spoken():
             self.told, self.told_in = chronicle.news(), spoken()
