@@ -2,39 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
 import pygame
 
 Rect = pygame.Rect
 Size = tuple[int, int]
 MARGIN = 4  # px to the window's edge
+STEPS = 30  # places that are tried from the top of the window to its bottom
+ASIDE = 0.15  # px of distance for each px that a box is not centred on its thing
+TIMES = 2.0  # window heights that a box goes farther rather than lie on things all over
+
+
+class Weighed(NamedTuple):
+    """Something that a box had better not cover. The weight is 0 to 1: of the window's prompt it is 1."""
+
+    rect: Rect
+    weight: float
+
+
+class Around(NamedTuple):
+    """What lies around a box: `answers` are covered only where there is no other place for it."""
+
+    answers: Sequence[Rect] = ()
+    things: Sequence[Weighed] = ()
+
+
+NOTHING = Around()
+
+
+class Place(NamedTuple):
+    """Where a box may lie: the pixels that it hides of what it must not, and its distance, lengthened by all else."""
+
+    harm: tuple[int, ...]
+    cost: float
+    box: Rect
+
+    @property
+    def free(self) -> bool:
+        """Whether it hides nothing that it must not."""
+        return not any(self.harm)
 
 
 def beside(
-    about: Rect, size: Size, window: Rect, gap: int, clear: Sequence[Rect] = (), never: Sequence[Rect] = ()
-) -> Rect:
+    about: Rect, size: Size, window: Rect, gap: int,
+    clear: Sequence[Rect] = (), never: Sequence[Rect] = (), around: Around = NOTHING,
+) -> Place:  # fmt: skip
     """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
 
-    It covers neither `about` nor `never`, if there is such a place, and as little as possible of `clear`.
+    It covers neither `about`, `never` nor an answer, if there is such a place. Of these places it takes the nearest, or
+    one farther off where less of `clear` and of all other things is covered.
     """
     room = window.inflate(-2 * MARGIN, -2 * MARGIN)
-    shut = [about, *never]
-    near = [box.clamp(room) for box in _near(about, size, gap, clear)]
-    free = [box for box in near if box.collidelist(shut) < 0]
+    shut = [about, *around.answers, *never]
+    near, weighed = _near(about, size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
+    free = _free((*near, *_grid(size, room)), shut, room) or _free(_edges(shut, size, room, gap), shut, room)
     if free:
-        return min(free, key=lambda box: covered(box, clear))
-    anywhere = [box.clamp(room) for box in _anywhere(shut, size, room, gap)]
-    free = [box for box in anywhere if box.collidelist(shut) < 0]
-    if free:
-        return min(free, key=lambda box: (covered(box, clear), _far(box, about)))
-    return min(near[2:4] + anywhere, key=lambda box: (covered(box, shut), covered(box, clear)))
+        return Place((0, 0, 0), *_cheapest(free, about, weighed, window.height))
+    tight = [box.clamp(room) for box in (*near, *_edges(shut, size, room, gap))]
+    harm = [(covered(box, [about]), covered(box, around.answers), covered(box, never)) for box in tight]
+    least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
+    return Place(min(harm), *_cheapest(least, about, weighed, window.height))
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:
     """Return how many pixels of the others a box covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
+
+
+def distance(box: Rect, about: Rect) -> int:
+    """Return the distance between two rects' edges."""
+    across = max(box.x - about.right, about.x - box.right, 0)
+    down = max(box.y - about.bottom, about.y - box.bottom, 0)
+    return across + down
+
+
+def _free(places: Iterable[Rect], shut: Sequence[Rect], room: Rect) -> list[Rect]:
+    """Return the places, within the room, that lie on nothing of `shut`."""
+    return [box for box in (place.clamp(room) for place in places) if box.collidelist(shut) < 0]
+
+
+def _cheapest(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], height: int) -> tuple[float, Rect]:
+    """Return the place that lies nearest and covers least, after its cost; the first of equal ones."""
+    rects = [one.rect for one in things]
+    reach = sorted(((_reach(box, about), at) for at, box in enumerate(boxes)))
+    best, found = float("inf"), boxes[0]
+    for reached, at in reach:
+        if reached >= best:
+            break  # the others lie farther off, whatever they cover
+        box = boxes[at]
+        weight = sum(covered(box, rects[n : n + 1]) * things[n].weight for n in box.collidelistall(rects))
+        cost = reached + TIMES * height * weight / (box.width * box.height)
+        if cost < best:
+            best, found = cost, box
+    return best, found
+
+
+def _reach(box: Rect, about: Rect) -> float:
+    """Return how far a box lies from its thing; a little farther if it is not centred on it."""
+    askew = min(abs(box.centerx - about.centerx), abs(box.centery - about.centery))
+    return distance(box, about) + ASIDE * askew
 
 
 def _near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:
@@ -44,16 +113,26 @@ def _near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect
 
 
 def _round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
-    """Return places below, above, right and left of a rect, as near to `about` as possible."""
-    boxes = [Rect((0, 0), size) for _side in range(4)]
-    boxes[0].midtop = (about.centerx, rect.bottom + gap)
-    boxes[1].midbottom = (about.centerx, rect.top - gap)
-    boxes[2].midleft = (rect.right + gap, about.centery)
-    boxes[3].midright = (rect.left - gap, about.centery)
+    """Return places below, above, right and left of a rect: centred on `about`, then flush with its edges."""
+    boxes = [Rect((0, 0), size) for _place in range(12)]
+    for at, x in enumerate((about.centerx - size[0] // 2, about.x, about.right - size[0])):
+        boxes[at].topleft = (x, rect.bottom + gap)
+        boxes[3 + at].bottomleft = (x, rect.top - gap)
+    for at, y in enumerate((about.centery - size[1] // 2, about.y, about.bottom - size[1])):
+        boxes[6 + at].topleft = (rect.right + gap, y)
+        boxes[9 + at].topright = (rect.left - gap, y)
     return boxes
 
 
-def _anywhere(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
+def _grid(size: Size, room: Rect) -> Iterator[Rect]:
+    """Yield places all over the window."""
+    step = max(1, room.height // STEPS)
+    lefts, tops = range(room.x, room.right - size[0], step), range(room.y, room.bottom - size[1], step)
+    for x, y in product(lefts, tops):
+        yield Rect(x, y, *size)
+
+
+def _edges(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
     """Yield places at the edges of `shut` and of the window: if any place is free, one of these is."""
     wide, high = size
     aparts = (gap, 0)
@@ -61,10 +140,3 @@ def _anywhere(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterato
     tops = {room.y, *(y for rect in shut for apart in aparts for y in (rect.bottom + apart, rect.y - apart - high))}
     for x, y in product(sorted(lefts), sorted(tops)):
         yield Rect(x, y, wide, high)
-
-
-def _far(box: Rect, about: Rect) -> int:
-    """Return the distance between two rects' edges."""
-    across = max(box.x - about.right, about.x - box.right, 0)
-    down = max(box.y - about.bottom, about.y - box.bottom, 0)
-    return across + down

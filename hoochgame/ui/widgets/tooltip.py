@@ -1,6 +1,7 @@
 """Tooltips beside the thing they explain, and notices at the bottom."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -8,7 +9,9 @@ import pygame
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.placing import beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, Place, beside
+
+NEAR = 0.25  # window heights: a place that costs no more is as good as any
 
 
 class Line(NamedTuple):
@@ -22,6 +25,13 @@ class Line(NamedTuple):
     above: int = 0
 
 
+class Leaf(NamedTuple):
+    """The lines of a tooltip, wrapped to a width, and how large the box round them is."""
+
+    lines: Sequence[Line]
+    size: tuple[int, int]
+
+
 def draw_tooltip(
     surface: pygame.Surface,
     look: Look,
@@ -33,25 +43,23 @@ def draw_tooltip(
     clear: Sequence[pygame.Rect] = (),
     never: Sequence[pygame.Rect] = (),
     stood: pygame.Rect | None = None,
+    around: Around = NOTHING,
+    *,
+    leads: bool = False,
 ) -> pygame.Rect:
     """Draw a tooltip near `about`, inside the window, and return its rect; `foot` names the keys.
 
-    It covers as little as possible of `clear`, and nothing of `never`. It stays where it `stood` if it may, so that the
-    mouse can reach it.
+    It covers as little as possible of `clear` and of the things `around`, nothing of `never` and no answer; where it
+    finds no such place it is made narrower or wider. It stays where it `stood` if it may, so that the mouse can reach
+    it. `leads`: far from its thing it has a line to it.
     """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
-    room = max(look.px(width), look.text(18) * 20) - 2 * pad
-    body = _wrapped(look, title, lines, room)
-    feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
-    widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
-    tall = sum(line.height + line.above for line in body + feet)
-    size = (widest + 2 * pad, tall + 2 * over)
-    stays = stood and stood.size == size and stood.collidelist([about, *never]) < 0
-    box = stood.copy() if stood and stays else beside(about, size, surface.get_rect(), look.px(14), clear, never)
+    leaves = (_leaf(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
+    leaf, box = _placed(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
     plate(surface, look, box, look.theme.text)
-    _pointer(surface, look, box, about)
+    _draw_tail(surface, look, box, about, leads=leads)
     y = box.y + over
-    for line in body + feet:
+    for line in leaf.lines:
         if line.above:
             rule = shapes.box((box.width - 2 * pad, 1), 0, look.theme.line, 0.5)
             surface.blit(rule, (box.x + pad, y + line.above // 2))
@@ -61,21 +69,80 @@ def draw_tooltip(
     return box
 
 
-def _pointer(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect) -> None:
-    """Draw a small triangle from the box to what it explains, if that is straight above or below."""
-    side = max(6, look.px(11))
-    left, right = max(box.left, about.left) + 2 * side, min(box.right, about.right) - 2 * side
-    x = (left + right) // 2
-    below = about.bottom <= box.top
-    if left > right or not (below or about.top >= box.bottom):
+def _widths(look: Look, width: float) -> Iterator[float]:
+    """Yield how wide a tooltip may be: as it should be, then for narrow and for low gaps."""
+    letter, wide = look.text(18), max(look.px(width), look.text(18) * 20)
+    yield wide
+    yield from (letter * times for times in (15, 12, 28) if letter * times != wide)
+
+
+def _leaf(look: Look, title: str, lines: Sequence[Part], foot: str, width: int, margins: tuple[int, int]) -> Leaf:
+    """Wrap a tooltip to a width."""
+    pad, over = margins
+    room = width - 2 * pad
+    body = _wrapped(look, title, lines, room)
+    feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
+    widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
+    tall = sum(line.height + line.above for line in body + feet)
+    return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
+
+
+def _placed(
+    leaves: Iterator[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
+    clear: Sequence[pygame.Rect], never: Sequence[pygame.Rect], stood: pygame.Rect | None, around: Around,
+) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
+    """Return the first of these forms that has a good place, else that with the best one, and where it lies."""
+    stays = stood is not None and stood.collidelist([about, *never, *around.answers]) < 0
+    tried: list[tuple[Place, Leaf]] = []
+    for leaf in leaves:
+        if stood and stays and stood.size == leaf.size:
+            return leaf, stood.copy()
+        place = beside(about, leaf.size, window, gap, clear, never, around)
+        tried.append((place, leaf))
+        if place.free and place.cost < NEAR * window.height:
+            break
+    place, leaf = min(tried, key=lambda one: one[0][:2])
+    return leaf, place.box
+
+
+def _draw_tail(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect, *, leads: bool) -> None:
+    """Draw a small triangle from the box to what it explains; `leads`: with a line where that lies farther off."""
+    side, edge = max(6, look.px(11)), max(1, look.px(2))
+    start, tip = tail(box, about, side)
+    way = math.dist(start, tip)
+    near = way <= 2 * look.px(14) and 0 in (start[0] - tip[0], start[1] - tip[1])
+    if not way or not (near or leads):
         return
-    y, up = (box.top, -side) if below else (box.bottom - 1, side)
-    edge = max(1, look.px(2))
-    inner = edge if below else -edge
-    for grow, colour, down in ((edge, look.theme.text, 0), (0, look.theme.tip, inner)):
-        tip = y + up + down + (-grow if below else grow)
-        points = [(x - side - grow, y + down), (x + side + grow, y + down), (x, tip)]
-        pygame.draw.polygon(surface, colour, points)
+    x, y = (tip[0] - start[0]) / way, (tip[1] - start[1]) / way
+    long = side if near else 2 * side
+    foot = start if near else (tip[0] - x * long, tip[1] - y * long)
+    if not near:
+        pygame.draw.line(surface, look.theme.tip, start, foot, 3 * edge)
+        pygame.draw.line(surface, look.theme.text, start, foot, edge)
+    for grow, colour, back in ((edge, look.theme.text, 0), (0, look.theme.tip, edge if near else 0)):
+        wide, far = side + grow, long + grow
+        root = (foot[0] - x * back, foot[1] - y * back)
+        corners = [(root[0] - y * wide, root[1] + x * wide), (root[0] + y * wide, root[1] - x * wide)]
+        pygame.draw.polygon(surface, colour, [*corners, (root[0] + x * far, root[1] + y * far)])
+
+
+def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return where the tail of a box begins and where it meets its thing: straight, if they face one another."""
+    low, high = max(box.left + 2 * side, about.left), min(box.right - 2 * side, about.right - 1)
+    if low <= high and (about.top >= box.bottom or about.bottom <= box.top):
+        x = min(max(about.centerx, low), high)
+        return ((x, box.bottom - 1), (x, about.top)) if about.top >= box.bottom else ((x, box.top), (x, about.bottom))
+    low, high = max(box.top + side, about.top), min(box.bottom - side, about.bottom - 1)
+    if low <= high and (about.left >= box.right or about.right <= box.left):
+        y = min(max(about.centery, low), high)
+        return ((box.right - 1, y), (about.left, y)) if about.left >= box.right else ((box.left, y), (about.right, y))
+    start = _nearest(box, about.center)
+    return start, _nearest(about, start)
+
+
+def _nearest(rect: pygame.Rect, at: tuple[int, int]) -> tuple[int, int]:
+    """Return the point of a rect that lies nearest to another point."""
+    return min(max(at[0], rect.left), rect.right - 1), min(max(at[1], rect.top), rect.bottom - 1)
 
 
 def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:

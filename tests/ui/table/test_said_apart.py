@@ -191,6 +191,6 @@ def test_where_there_is_a_free_place_it_is_found(seed: int) -> None:
         for x in range(4, 117 - size[0])
         for y in range(4, 87 - size[1])
     )  # fmt: skip
-    box = beside(about, size, window, 6, never=some)
+    box = beside(about, size, window, 6, never=some).box
     assert window.contains(box)
     assert (box.collidelist(shut) < 0) == free

@@ -99,6 +99,8 @@ class Replay(Scene[None]):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
+        if not self.stage.running:
+            self.stage.board.caption(surface, self.screening.shown, self.stage.marks)
         self._draw_hands(surface)
         self.transport.draw(surface)
 

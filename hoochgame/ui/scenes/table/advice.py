@@ -12,7 +12,7 @@ from hoochgame.ui.counsel import hints
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
+from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, Key
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.session import Proposal
@@ -38,7 +38,7 @@ class Advice:
         """
         sitting, desk = self.sitting, self.sitting.desk
         shown, meant = desk.refused if desk.message else "", held or desk.focused
-        if meant is None and sitting.session.step is None and sitting.rested >= TIP_DELAY:
+        if meant is None and sitting.session.step is None and sitting.explains:
             meant = desk.hovered
         if clause := shown or (lesson.rule if lesson else ""):
             return clause

@@ -169,6 +169,7 @@ class Answers:
                 marked.toggle(key)
             case want.Put(key, goal) if isinstance(marked, Moving):
                 marked.put(key, goal)
+        self.sitting.calm()
         self.sitting.refresh()
         return want.Confirm() if marked.full else None
 
@@ -251,7 +252,6 @@ class Answers:
         desk.showing = None
         if desk.page == "news":
             desk.open_page("log")
-        desk.message = desk.refused = ""
         try:
             way()
         except IllegalMove as problem:
@@ -261,7 +261,7 @@ class Answers:
             self.ask_again()
             return want.Say(str(problem))
         desk.hovered = None
-        self.sitting.dirty = True
+        self.sitting.calm()
         return None
 
     def next_pending(self) -> Move | None:
@@ -297,4 +297,5 @@ class Answers:
             return want.Say(str(problem))
         sitting.pending.clear()
         sitting.desk.picking = None
+        sitting.calm()
         return None

@@ -6,12 +6,10 @@ import pygame
 
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.sitting import HUSHED, Sitting
 from hoochgame.ui.tables.keys import BannerKey
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.marks import Lesson
-
-OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off what lies about
 
 
 class Lessons:
@@ -21,6 +19,7 @@ class Lessons:
         self.sitting = sitting
         self.lesson: Lesson | None = None
         self.bubble: pygame.Rect | None = None  # where it says it
+        self._stood: pygame.Rect | None = None  # where it said it last
         self._told_of: tuple[str, Seen] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
@@ -58,18 +57,31 @@ class Lessons:
 
     # The bubble.
 
+    @property
+    def arrives(self) -> bool:
+        """Whether there is a prompt that was not shown yet."""
+        return self.lesson is not None and self._told_of != (self.lesson.name, self.sitting.session.shown)
+
+    @property
+    def first(self) -> bool:
+        """Whether the prompt takes the place of a tooltip, as only one of them is shown at a time."""
+        by_mouse = self.sitting.desk.focused is None and self.reads(self.sitting.pointer)
+        return by_mouse or self.to_be_read() or self.arrives
+
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
         """Draw the prompt beside what it is about, or where it was before; `silent`: draw none now."""
         sitting, board = self.sitting, self.sitting.stage.board
-        stood, self.bubble = self.bubble, None
+        self.bubble = None
         if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
-            clear = board.lit() * OPTIONS + board.things()
-            foot, told_of = lesson_foot(self.lesson), (self.lesson.name, sitting.session.shown)
-            stood = stood if self._told_of == told_of else None
+            if self.arrives:
+                self._stood, sitting.rested = None, -HUSHED  # no tooltip until something else is pointed at
+            foot = lesson_foot(self.lesson)
             spared = sitting.table.questions.ways.spared.get(self.lesson.name, ())
             never = (*board.said, *filter(None, map(board.room, spared)))
-            self.bubble = draw_bubble(surface, sitting.look, rect, self.lesson.words, clear, foot, never, stood)
-            self._told_of = told_of
+            words, around = self.lesson.words, board.around()
+            self.bubble = draw_bubble(surface, sitting.look, rect, words, foot, never, self._stood, around)
+            self._stood = self.bubble
+            self._told_of = (self.lesson.name, sitting.session.shown)
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """Return what a prompt is about; one that must be read always has a place."""
@@ -79,12 +91,3 @@ class Lessons:
     def reads(self, at: Point) -> bool:
         """Return whether the bubble covers a point."""
         return self.bubble is not None and self.bubble.collidepoint(at)
-
-    def spoken(self) -> tuple[pygame.Rect, ...]:
-        """Return the bubble and what it is about: no tooltip may hide them, unless that is pointed at."""
-        if not (self.bubble and self.lesson):
-            return ()
-        board, pointed = self.sitting.stage.board, self.sitting.pointed
-        about, under = (key and board.where(key) for key in (self.lesson.key, pointed))
-        apart = about and not (under and under.colliderect(about))
-        return (self.bubble, *([about] if about and apart else []))

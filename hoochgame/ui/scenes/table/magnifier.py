@@ -37,6 +37,7 @@ class Magnifier:
                 return self._set_mode(on)
             case want.LayOpen(pile):
                 desk.showing = pile
+                sitting.calm()
                 sitting.refresh()
             case want.PutBack():
                 if sitting.unhint() or desk.showing:

@@ -13,6 +13,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.marks import Lesson, Tip
+from hoochgame.ui.widgets.placing import NOTHING, Around
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -102,17 +103,17 @@ def draw_bubble(
     look: Look,
     about: Rect,
     words: str,
-    clear: Sequence[Rect],
     foot: str,
     never: Sequence[Rect] = (),
     stood: Rect | None = None,
+    around: Around = NOTHING,
 ) -> Rect:
     """Paint a prompt beside what it is about, clear of the things to choose from; return where it lies."""
     halo(surface, look, about, look.theme.hover, 12, 3)
     lines = [Part(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(foot, "body", look.theme.quiet))
-    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear, never=never, stood=stood)
+    return draw_tooltip(surface, look, about, "", lines, foot, 460, (), never, stood, around, leads=True)
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
@@ -148,13 +149,17 @@ def draw_tip(
     rule: str,
     clear: Sequence[Rect] = (),
     never: Sequence[Rect] = (),
-) -> None:
-    """Paint the tooltip of a thing on the table; `rule`: how to read the rule behind it."""
+    stood: Rect | None = None,
+    around: Around = NOTHING,
+) -> Rect:
+    """Paint the tooltip of a thing on the table; return where it lies. `rule`: how to read the rule behind it."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)
-    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear, never=never)
+    return draw_tooltip(
+        surface, look, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around
+    )
 
 
 def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:

@@ -118,18 +118,19 @@ class TableScene(Scene[None]):
             self.pointer.hover_anew(self.lessons.bubble, by_keyboard=self.ring.visible)
 
     def draw(self, surface: pygame.Surface) -> None:
-        desk, sitting = self.desk, self.sitting
+        desk = self.desk
         self.stage.draw(surface)
         if not self.stage.running:
             if self.session.step is not None or self.ring.visible:
                 self.walking.set_ring()
             self.advice.draw(surface)
-            self.lessons.draw(surface, silent=bool(self.dragging.drag or desk.hinted or desk.showing))
+            busy = bool(self.dragging.drag or desk.hinted or desk.showing)
+            self.lessons.draw(surface, silent=busy or (self.tooltip.shown and not self.lessons.first))
         self.magnifier.draw(surface)
         if self.stage.running or self.dragging.draw(surface) or self.app.scene is not self:
             return  # what is opened over the table is not to be read past a tooltip
-        if not (self.lessons.reads(sitting.pointer) and desk.focused is None):
-            self.tooltip.draw(surface, (*self.advice.arrow, *self.lessons.spoken()))
+        if self.lessons.bubble is None:
+            self.tooltip.draw(surface, self.advice.arrow)
 
     # Time.
 
@@ -296,7 +297,7 @@ class TableScene(Scene[None]):
         if self.session.match.ply != ply:
             self.pointer.note_answer(press)
         if self.app.scene is self and not self.sitting.moving:
-            self.sitting.point(self.stage.board.hit(at))
+            self.pointer.hover_anew(by_keyboard=False)
 
     def _use(self, key: Key) -> bool:
         """Do what a click or Enter on a thing does; return False if it does nothing."""

@@ -23,6 +23,7 @@ from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Thinker
 
 TIP_DELAY = 0.4
+SOON = 0.12  # seconds: for a thing too small to say itself what it does
 HUSHED = 3600.0  # seconds
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
@@ -224,6 +225,12 @@ class Sitting:
         """The thing that the keyboard or the mouse points at."""
         return self.desk.focused or self.desk.hovered
 
+    @property
+    def explains(self) -> bool:
+        """Whether a thing was pointed at long enough for its tooltip."""
+        rested, key = self.rested, self.pointed
+        return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.silent(key))
+
     def point(self, hovered: Key | None, focused: Key | None = None) -> None:
         """Let the mouse or the keyboard point at a thing."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
@@ -236,6 +243,11 @@ class Sitting:
         """Show no tooltip until the mouse moves again, as whoever has clicked has read it."""
         self.rested = -HUSHED
         self.dirty = True
+
+    def calm(self) -> None:
+        """Put the tooltip away and what was said against an earlier try, as something worked."""
+        self.hush()
+        self.desk.message = self.desk.refused = ""
 
     # What is said.
 
@@ -257,9 +269,9 @@ class Sitting:
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds for what is pointed at and said."""
-        if self.rested < TIP_DELAY <= self.rested + dt:
-            self.dirty = True
+        explained = self.explains
         self.rested += dt
+        self.dirty = self.dirty or self.explains != explained
         self._message_left -= dt
         if self.desk.message and self._message_left <= 0:
             self.desk.message = ""

@@ -9,8 +9,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
-from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
-from hoochgame.ui.tables.keys import LineKey, NameKey, RuleKey
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.keys import Key, LineKey, NameKey, RuleKey
 from hoochgame.ui.tables.marks import Tip
 
 
@@ -19,16 +19,26 @@ class Tooltip:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self._stood: tuple[Key, pygame.Rect] | None = None  # of which thing it was drawn last, and where
 
     @property
     def waits(self) -> bool:
         """Whether the tooltip will come without another event."""
-        return 0 <= self.sitting.rested < TIP_DELAY
+        return self.sitting.rested >= 0 and not self.sitting.explains
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to show now."""
+        key = self.sitting.pointed
+        if key is None or not self.sitting.explains or isinstance(key, LineKey):  # a line says all itself
+            return False
+        return isinstance(key, NameKey) or self.sitting.tip() is not None
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
         """Draw the tooltip beside the thing; `spoken` is where something is said that it must not hide."""
         sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
-        if key is None or sitting.rested < TIP_DELAY or isinstance(key, LineKey):  # a line says all itself
+        if key is None or not self.shown:
+            self._stood = None
             return
         if isinstance(key, NameKey):
             face = sitting.table.faces.face(key.art, max(220, sitting.look.px(320)))
@@ -37,7 +47,10 @@ class Tooltip:
             return
         about, clear = board.told_at(key) or (pygame.Rect(sitting.pointer, (1, 1)), ())
         if tip := sitting.tip():
-            draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, (*board.said, *spoken))
+            stood = self._stood[1] if self._stood and self._stood[0] == key else None
+            said, around = (*board.said, *spoken), board.around()
+            box = draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, said, stood, around)
+            self._stood = (key, box)
 
     def _rule(self, tip: Tip) -> str:
         """Return how to read the rule behind the thing, if the key opens this very rule."""

@@ -29,9 +29,9 @@ from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 from hoochgame.ui.tables.kit.touch import Lain, Spread
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Brush, Moment, Thing
 from hoochgame.ui.tables.marks import Banner, ButtonMark
+from hoochgame.ui.widgets.placing import NOTHING, Around
 
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
-GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 
 
 @dataclass(frozen=True)
@@ -200,8 +200,6 @@ class Board(Generic[F, S, M]):
         assert self._drawn is not None
         marks = self._drawn.at.marks
         self._draw_hovered(surface, self._drawn)
-        said = self._draw_caption(surface, self._drawn)
-        self._said = [said] if said else []
         self._draw_hints(surface, marks)
         if marks.focused and (edge := self.edge(marks.focused)):
             paint.focus_along(surface, self.look, edge)
@@ -220,24 +218,32 @@ class Board(Generic[F, S, M]):
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
 
-    def _draw_caption(self, surface: pygame.Surface, drawn: Shown[F, S, M]) -> Rect | None:
-        """Draw the focus line; return where it stands."""
-        (at, lying), key = drawn, drawn.at.marks.focused or drawn.at.marks.hovered
+    def caption(self, surface: pygame.Surface, shown: S, marks: M) -> Rect | None:
+        """Draw in one line what a thing that is pointed at cannot say itself; return where that stands."""
+        said = self._told(self._shown(shown, marks))
+        return focusline.draw(surface, self.layout, said, self.around()) if said else None
+
+    def silent(self, key: Key) -> bool:
+        """Return whether a thing, as it was drawn last, is too small to say itself what it does."""
+        if self._drawn is None:
+            return False
+        at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
+        return self._told(self._drawn._replace(at=at)) is not None
+
+    def _told(self, shown: Shown[F, S, M]) -> focusline.Said | None:
+        """Return what the focus line says."""
+        (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
             return None
         owner = lying.owners.get(key)
         piece = owner.piece if owner else lying.found.get(key)
         if piece and piece.key == at.marks.pointed:
             piece = lying.raised(self.layout, piece)
-        said = self.top.caption(at, key, piece)
-        return focusline.draw(surface, self.layout, said) if said else None
-
-    def caption(self, surface: pygame.Surface, shown: S, marks: M) -> Rect | None:
-        """Draw the focus line of this moment; return where it stands."""
-        return self._draw_caption(surface, self._shown(shown, marks))
+        return self.top.caption(at, key, piece)
 
     def _draw_hints(self, surface: pygame.Surface, marks: M) -> None:
         """Draw number keys on what they choose."""
+        self._said = []
         for key, words in marks.hints.items():
             if rect := self.where(key):
                 spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect))
@@ -345,25 +351,20 @@ class Board(Generic[F, S, M]):
 
     @property
     def said(self) -> tuple[Rect, ...]:
-        """The rects of number keys and the focus line; no other words may cover them."""
+        """The rects of number keys; no other words may cover them."""
         return tuple(self._said)
-
-    def things(self) -> list[Rect]:
-        """Return the rects of everything that is no part of the table itself."""
-        return [piece.box for piece in self.found.values() if piece.kind not in GROUND]
 
     def card_at(self, pos: tuple[int, int]) -> Key | None:
         """Return the topmost card under a point, even if it is part of something else now."""
         return touch.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
 
-    def lit(self) -> list[Rect]:
-        """Return the rects of what may be chosen."""
+    def around(self) -> Around:
+        """Return what a box over the table must not cover, and what it had better not."""
         if self._drawn is None:
-            return []
+            return NOTHING
         (at, lying) = self._drawn
-        legal = at.marks.legal
-        homes = [(one, [thing for thing in one.things if thing.key in legal]) for one in lying.zones]
-        return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
+        risen = (self.where(key) for key in at.marks.legal if key.whole == at.marks.pointed)
+        return Around((*touch.answers(at.marks, lying), *filter(None, risen)), tuple(touch.weighed(lying)))
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """Return what can have the focus, in reading order."""

@@ -1,4 +1,4 @@
-"""The focus line under the banner: what a small thing that is pointed at has no room to say."""
+"""The focus line: what a small thing that is pointed at has no room to say."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.widgets import tooltip
+from hoochgame.ui.widgets.placing import Around, beside
 
 
 class Said(NamedTuple):
@@ -20,16 +21,12 @@ class Said(NamedTuple):
     room: Rect
 
 
-def draw(surface: pygame.Surface, layout: Layout, said: Said) -> Rect:
-    """Draw one line near the banner, or at the lower end of the room if it would cover the thing; return its rect."""
-    look, banner = layout.look, layout.banner
-    words, thing, room = said
+def draw(surface: pygame.Surface, layout: Layout, said: Said, around: Around) -> Rect:
+    """Draw one line beside the thing; return its rect."""
+    look, (words, thing, room) = layout.look, said
     px = text.fit("bold", look.text(19), words, room.width - look.px(60))
-    rect = Rect(0, 0, text.width("bold", px, words) + look.px(44), round(px * 1.9))
-    rect.midtop = (banner.centerx, banner.bottom + look.px(3))
-    if rect.inflate(0, 8).colliderect(thing):
-        rect.midbottom = (room.centerx, room.bottom)
-    rect.clamp_ip(banner.union(room))
+    size = (text.width("bold", px, words) + look.px(44), round(px * 1.9))
+    rect = beside(thing, size, layout.area, look.px(8), around=around).box
     tooltip.plate(surface, look, rect, look.theme.line)
     text.draw(surface, "bold", px, words, look.theme.text, rect.center, "mm")
     return rect

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
-from hoochgame.ui.tables.keys import Key
+from hoochgame.ui.tables.keys import (
+    BannerKey,
+    ButtonKey,
+    ClauseKey,
+    Key,
+    LineKey,
+    LogKey,
+    NameKey,
+    ScrollKey,
+    SeatKey,
+    TitleKey,
+)
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
+from hoochgame.ui.widgets.placing import Weighed
+
+GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
+LOOSE = (LogKey, NameKey, ClauseKey, ScrollKey)  # parts of the log, of which only the lines count
 
 
 @dataclass(frozen=True)
@@ -152,6 +167,39 @@ def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
     """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
+
+
+# What a box over the table had better not cover.
+
+
+def answers(marks: Marks, lying: Spread) -> list[Rect]:
+    """Return the rects of what may be chosen, and of buttons that do something."""
+    legal = marks.legal | {ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
+    homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
+    return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
+
+
+def _keys(thing: Thing) -> frozenset[Key]:
+    return frozenset((thing.key, *(part.key for part in thing.parts)))
+
+
+def weighed(lying: Spread) -> Iterator[Weighed]:
+    """Yield everything that is seen, and how much it matters that it stays in sight."""
+    veiled = any(one.zone.veil for one in lying.zones)
+    for one in lying.zones:
+        dark = veiled and not one.zone.layer
+        for thing in one.things:
+            if (thing.solid or thing.focus) and not isinstance(thing.key, LOOSE):
+                weight = _weight(thing) / (4 if dark else 1)
+                if weight and over(lying, one, thing.rect.center) is None:
+                    yield Weighed(thing.piece.box if thing.piece else thing.rect, weight)
+
+
+def _weight(thing: Thing) -> float:
+    if isinstance(thing.key, BannerKey):
+        return 1.0
+    ground = isinstance(thing.key, (SeatKey, TitleKey, LineKey)) or (thing.piece and thing.piece.kind in GROUND)
+    return 0.15 if ground else 0.5
 
 
 # For the keyboard.
