@@ -13,7 +13,7 @@ Size = tuple[int, int]
 MARGIN = 4  # px to the window's edge
 STEPS = 30  # places that are tried from the top of the window to its bottom
 ASIDE = 0.15  # px of distance for each px that a box is not centred on its thing
-TIMES = 2.0  # window heights that a box goes farther rather than lie on things all over
+TIMES = 1.5  # window heights that a box goes farther rather than lie on things all over
 
 
 class Weighed(NamedTuple):

@@ -44,20 +44,18 @@ def draw_tooltip(
     never: Sequence[pygame.Rect] = (),
     stood: pygame.Rect | None = None,
     around: Around = NOTHING,
-    *,
-    leads: bool = False,
 ) -> pygame.Rect:
     """Draw a tooltip near `about`, inside the window, and return its rect; `foot` names the keys.
 
     It covers as little as possible of `clear` and of the things `around`, nothing of `never` and no answer; where it
     finds no such place it is made narrower or wider. It stays where it `stood` if it may, so that the mouse can reach
-    it. `leads`: far from its thing it has a line to it.
+    it. Where it lies farther off, a line leads to its thing.
     """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     leaves = (_leaf(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
     leaf, box = _placed(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
     plate(surface, look, box, look.theme.text)
-    _draw_tail(surface, look, box, about, leads=leads)
+    _draw_tail(surface, look, box, about)
     y = box.y + over
     for line in leaf.lines:
         if line.above:
@@ -105,13 +103,13 @@ def _placed(
     return leaf, place.box
 
 
-def _draw_tail(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect, *, leads: bool) -> None:
-    """Draw a small triangle from the box to what it explains; `leads`: with a line where that lies farther off."""
+def _draw_tail(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect) -> None:
+    """Draw a small triangle from the box to what it explains, with a line where that lies farther off."""
     side, edge = max(6, look.px(11)), max(1, look.px(2))
     start, tip = tail(box, about, side)
     way = math.dist(start, tip)
     near = way <= 2 * look.px(14) and 0 in (start[0] - tip[0], start[1] - tip[1])
-    if not way or not (near or leads):
+    if not way:
         return
     x, y = (tip[0] - start[0]) / way, (tip[1] - start[1]) / way
     long = side if near else 2 * side
@@ -136,13 +134,10 @@ def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, in
     if low <= high and (about.left >= box.right or about.right <= box.left):
         y = min(max(about.centery, low), high)
         return ((box.right - 1, y), (about.left, y)) if about.left >= box.right else ((box.left, y), (about.right, y))
-    start = _nearest(box, about.center)
-    return start, _nearest(about, start)
-
-
-def _nearest(rect: pygame.Rect, at: tuple[int, int]) -> tuple[int, int]:
-    """Return the point of a rect that lies nearest to another point."""
-    return min(max(at[0], rect.left), rect.right - 1), min(max(at[1], rect.top), rect.bottom - 1)
+    x, y = about.center
+    start = (min(max(x, box.left), box.right - 1), min(max(y, box.top), box.bottom - 1))
+    way = about.clipline(start, about.center)  # to the middle, as not every thing fills the corners of its rect
+    return start, way[0] if way else start
 
 
 def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from gallery.hanging import moment, set_table
 from harness.samples import sample
-from harness.table_play import click_key, focus_key, open_table, settle, spot
+from harness.table_play import any_option, click_key, focus_key, open_table, settle, spot
 from harness.ui_steps import click, hover, press, wait
 
 from hoochgame.core.dice import Dice
@@ -135,7 +135,7 @@ def test_one_box_hides_neither_its_thing_nor_what_may_be_chosen(open_app, boxes,
 def test_in_no_window_does_a_box_hide_its_thing_or_an_answer(open_app, boxes, name, size, scale, language) -> None:
     for lessons in (False, True):
         app = open_app(size, ui_scale=scale, language=language, lessons=lessons, **QUIET)
-        assert walk(app, name, boxes, 4, 2) > 40
+        assert walk(app, name, boxes, 3, 3) > 25
         app.close()
 
 
@@ -215,7 +215,7 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     some = [Rect(dice.below(1700), dice.below(900), 20 + dice.below(200), 20 + dice.below(150)) for _n in range(8)]
     about = some.pop()
     surface.fill("#204060", about)
-    box = draw_tooltip(surface, look, about, "Title", (), "Foot", never=some, leads=True)
+    box = draw_tooltip(surface, look, about, "Title", (), "Foot", never=some)
     start, tip = tail(box, about, look.px(11))
     assert box.inflate(2, 2).collidepoint(start)
     assert about.inflate(2, 2).collidepoint(tip)
@@ -226,6 +226,31 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
 
 def _span(rect: Rect, axis: int) -> tuple[int, int]:
     return (rect.left, rect.right) if axis == 0 else (rect.top, rect.bottom)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("title", ["hooch-stooges", "starting-solo", "deck-hand", "moonshiners"])
+def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, title: str, size) -> None:
+    app = open_app(size, lessons=True, **QUIET)
+    scene = open_table(app, "h" if title == "starting-solo" else "he", 3, title=title)
+    read = set()
+    for _ply in range(25):
+        wait(app, 0.3)
+        lesson = scene.lessons.lesson
+        if scene.lessons.bubble and lesson:
+            boxes.clear()
+            scene.draw(app.window)
+            assert not amiss(scene, boxes), (lesson.name, amiss(scene, boxes))
+            about = scene.stage.board.where(lesson.key)
+            start, tip = tail(scene.lessons.bubble, about, scene.look.px(11))
+            assert scene.lessons.bubble.inflate(2, 2).collidepoint(start), lesson.name
+            assert about.inflate(2, 2).collidepoint(tip), lesson.name
+            read.add(lesson.name)
+            click(app, scene.lessons.bubble)
+        elif scene.session.step is not None:
+            scene.play(any_option(scene))
+    assert len(read) > 2
 
 
 # What is too small to say it itself says it at once.
@@ -312,3 +337,17 @@ def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     key = next(key for key in sorted(scene.sitting.legal(), key=str) if scene.desk.picking.takes(key))
     click_key(app, scene, key)
     assert scene.stage.marks.banner.prompt != "No."
+
+
+def test_what_is_said_of_an_unread_prompt_leaves_when_it_is_read(open_app) -> None:
+    app = open_app(lessons=True, **QUIET)
+    scene = open_table(app, "he", 5, first=2)
+    for _frame in range(200):
+        if scene.lessons.to_be_read():
+            break
+        app.step(0.1, [])
+    scene.draw(app.window)
+    click_key(app, scene, DialKey())
+    scene.say("First read the tip.")
+    click(app, scene.lessons.bubble)
+    assert scene.stage.marks.banner.prompt != "First read the tip."

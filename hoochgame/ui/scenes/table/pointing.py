@@ -113,7 +113,7 @@ def draw_bubble(
     lines = [Part(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(foot, "body", look.theme.quiet))
-    return draw_tooltip(surface, look, about, "", lines, foot, 460, (), never, stood, around, leads=True)
+    return draw_tooltip(surface, look, about, "", lines, foot, 460, (), never, stood, around)
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:

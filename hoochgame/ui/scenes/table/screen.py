@@ -398,6 +398,7 @@ class TableScene(Scene[None]):
     def _read_lesson(self) -> None:
         """Count the prompt as read."""
         if self.lessons.read():
+            self.sitting.calm()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def got_it(self) -> bool:

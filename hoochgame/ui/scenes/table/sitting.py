@@ -247,7 +247,9 @@ class Sitting:
     def calm(self) -> None:
         """Put the tooltip away and what was said against an earlier try, as something worked."""
         self.hush()
-        self.desk.message = self.desk.refused = ""
+        if self.desk.message and self.desk.advised is None:  # else that is the hint
+            self.desk.message = self.desk.refused = ""
+            self.refresh()
 
     # What is said.
 
