@@ -13,7 +13,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.marks import Lesson, Tip
-from hoochgame.ui.widgets.placing import NOTHING, Around
+from hoochgame.ui.widgets.placing import NOTHING, Around, beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -162,11 +162,12 @@ def draw_tip(
     )
 
 
-def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:
-    """Paint the card or turf that a name in the log stands for, beside the log."""
-    place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
+def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, line: Rect, around: Around) -> Rect:
+    """Paint the card or turf that a name in a line of the log stands for, beside that; return where it lies."""
+    place = beside(line, face.get_size(), surface.get_rect(), look.px(12), around=around).box
     paint.shadow(surface, look, place, 20, 16, 0.75)
     surface.blit(face, place)
+    return place
 
 
 def lesson_foot(lesson: Lesson) -> str:

@@ -42,8 +42,8 @@ class Tooltip:
             return
         if isinstance(key, NameKey):
             face = sitting.table.faces.face(key.art, max(220, sitting.look.px(320)))
-            line = board.where(key) if sitting.desk.focused else None
-            draw_face(surface, sitting.look, face, line.center if line else sitting.pointer, board.layout.log)
+            line = board.where(key) or pygame.Rect(sitting.pointer, (1, 1))
+            draw_face(surface, sitting.look, face, line, board.around())
             return
         about, clear = board.told_at(key) or (pygame.Rect(sitting.pointer, (1, 1)), ())
         if tip := sitting.tip():
