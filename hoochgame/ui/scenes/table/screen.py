@@ -297,7 +297,7 @@ class TableScene(Scene[None]):
         if self.session.match.ply != ply:
             self.pointer.note_answer(press)
         if self.app.scene is self and not self.sitting.moving:
-            self.pointer.hover_anew(by_keyboard=False)
+            self.pointer.hover_anew(self.lessons.bubble, by_keyboard=False)
 
     def _use(self, key: Key) -> bool:
         """Do what a click or Enter on a thing does; return False if it does nothing."""
