@@ -328,7 +328,8 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
             digits = {key: str(place) for place, key in enumerate(numbered[:9], 1)}
         if thing in digits:
             pointed = scene.ring.visible and scene.ring.spot and scene.ring.spot.key == thing
-            times = 2 if isinstance(thing, EntryKey) and not pointed else 1  # a line of the chart is pointed at first
+            costs = isinstance(thing, EntryKey) and type(scene.session.step).__name__ == "Main"
+            times = 2 if costs and not pointed else 1  # a line of the chart that costs hooch is pointed at first
             yield {"walk": None, "press": [digits[thing]] * times}
         if str(thing) in shown:
             yield {"walk": None, "press": [shown[str(thing)]]}

@@ -281,6 +281,40 @@ def test_given_a_six_on_the_chart_then_only_what_nobody_would_decline_is_taken_u
     assert (session(on, kinds).match.ply == 0) == asked
 
 
+@pytest.mark.parametrize("focus", [None, EntryKey(3), ButtonKey("accept"), ButtonKey("menu"), CardKey(GOON)])
+@pytest.mark.parametrize("key", ["enter", "digit"])
+def test_given_a_six_on_the_chart_then_one_press_takes_it_wherever_the_keyboard_is(open_app, focus, key) -> None:
+    """HS-CHT-19. Enter and the number of the line cost nothing now, so neither is asked for twice."""
+    app = open_app(**QUICK)
+    scene = sit(app, table(hand=(GOON, *MONEY[:2]), deck=(ATTACK,), hooch=6))
+    if focus:
+        press(app, pygame.K_TAB)
+        focus_key(app, scene, focus if focus != ButtonKey("accept") else ButtonKey("end_turn"))
+    asked = table(hand=(GOON, *MONEY[:2]), deck=(ATTACK,), hooch=6, agenda=(m.Main(A), m.Claim(A, 3)))
+    scene.session.match.states[-1], scene.session.match.options = asked.state, asked.options
+    scene.session.jump()
+    wait(app, 0.1)
+    (take,) = (one for one in scene.stage.marks.buttons if one.name == "accept")
+    assert take.keycap == "Enter", "it says what takes it"
+    press(app, *((pygame.K_RETURN,) if key == "enter" else (pygame.K_3, 0, "3")))
+    assert scene.session.match.entries[-1].move == m.Accept()
+
+
+def test_given_a_free_line_of_the_chart_then_its_number_takes_it_at_once_and_in_the_main_step_only_points(
+    open_app,
+) -> None:
+    app = open_app(**QUICK)
+    scene = sit(
+        app, table(hand=(GOON,), deck=(ATTACK, GOON_2), hooch=6, agenda=(m.Main(A), m.FreeChart(A, max_cost=5)))
+    )
+    press(app, pygame.K_3, words="3")
+    assert scene.session.match.entries[-1].move == m.PickEntry(3)
+    wait(app, 0.1)
+    ply = scene.session.match.ply
+    press(app, pygame.K_1, words="1")
+    assert (scene.session.match.ply, scene.desk.focused) == (ply, EntryKey(1))
+
+
 # The swing that is announced.
 
 

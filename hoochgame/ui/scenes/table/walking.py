@@ -80,9 +80,14 @@ class Walking:
             elif board.where(here) is None:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
-        self.ring.set([Spot(key, rect, partial(self._use, key)) for key, rect in board.focus_spots()])
+        found = sorted(board.focus_spots(), key=lambda spot: self._late(spot[0]))
+        self.ring.set([Spot(key, rect, partial(self._use, key)) for key, rect in found])
         self._follow()
-        self._lead()
+        self._lead(gone=isinstance(here, ButtonKey) and here != self.here)
+
+    def _late(self, key: Key) -> int:
+        """Return how late Tab comes to a thing: what may be chosen comes first, the hand before all else."""
+        return 2 if not self.sitting.stage.board.usable(key) else key not in self._hand
 
     def leave(self) -> None:
         """Let nothing have the focus."""
@@ -96,8 +101,11 @@ class Walking:
             sitting.rested = 0.0
             sitting.refresh()
 
-    def _lead(self) -> None:
-        """Move the focus to the first answer when a question opens, and back after it."""
+    def _lead(self, *, gone: bool) -> None:
+        """Move the focus to the first answer when a question opens, and back after it.
+
+        `gone`: it was on a button that is no longer there. What has come beside that may be No, or the end of the turn.
+        """
         session, board, here = self.sitting.session, self.sitting.stage.board, self.rests_on
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
@@ -106,13 +114,13 @@ class Walking:
         if here is None:
             self._led_from = None
         elif not any(map(self.sitting.table.questions.ends_turn, session.options)):
-            if not board.usable(here) and (answer := self._first_answer()):
+            if (gone or not board.usable(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
                 self._follow()
-        elif self._led_from:
-            back, self._led_from = self._led_from, None
-            self.ring.move_to(back if board.usable(back) else board.focus_first() or back)
+        elif self._led_from or gone:
+            back, self._led_from = self._led_from or here, None
+            self.ring.move_to(back if board.usable(back) and not gone else board.focus_first() or back)
             self._follow()
 
     def _first_answer(self) -> Key | None:
@@ -158,10 +166,17 @@ class Walking:
         caps = questions.ways.numbers(self.sitting.legal(), things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
             return want.Use(thing)
-        return self._arm(line) if line else None
+        if line is None:
+            return None
+        step = self.sitting.session.step
+        costs = step is None or questions[step] is questions.free
+        return self._arm(line) if costs else want.Use(line)
 
     def _arm(self, line: Key) -> want.Use | None:
-        """Point at a line of the chart, and use it only by the second press, as it costs hooch and rolls at once."""
+        """Point at a line of the chart, and use it only by the second press, as it costs hooch and rolls at once.
+
+        An answer to what is asked, as to a line that a 6 has made free, needs no second one.
+        """
         self.set_ring()
         if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
             return want.Use(line)

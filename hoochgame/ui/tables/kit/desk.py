@@ -174,7 +174,7 @@ class Desk(Generic[S]):
             focused=focused,
             selected=self.chosen(view),
             hints=ways.numbers(legal, self.numbered) if self.hints else {},
-            buttons=capped(self._buttons(session, view, options, busy), focused),
+            buttons=capped(self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)),
             news=self.told,
             page=self.page if self.told else "log",
             log=chronicle.shown(self.asides),
@@ -186,6 +186,13 @@ class Desk(Generic[S]):
             showing=self.showing,
             subtitle=self.words.subtitle(view),
         )
+
+    def _alike(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
+        """Return the button that does what Enter does with the thing in focus."""
+        moves = self.questions.moves(view, options, focused)[:1] if focused else ()
+        keys = (ButtonKey(one.name) for one in self.buttons if moves)
+        found = (key for key in keys if moves == self.questions.moves(view, options, self.means(key))[:1])
+        return next(found, None)
 
     def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
         """Return what only this title marks, without what every table has."""
@@ -308,13 +315,13 @@ def bot_plays(session: Session[S]) -> bool:
     return seat >= len(match.chairs) or not match.chairs[seat].human
 
 
-def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
-    """Return the buttons without Enter while something has the focus, as Enter is for that; a hint goes first."""
-    enter = _("Enter")
+def capped(buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | None = None) -> tuple[ButtonMark, ...]:
+    """Return the buttons without Enter while something else has the focus, as Enter is for that; a hint goes first."""
+    enter, kept = _("Enter"), (focused, alike)
     if focused is None or any(one.name == "follow" for one in buttons):
         return buttons
     return tuple(
-        replace(one, keycap="") if one.keycap == enter and focused != ButtonKey(one.name) else one for one in buttons
+        replace(one, keycap="") if one.keycap == enter and ButtonKey(one.name) not in kept else one for one in buttons
     )
 
 
