@@ -175,7 +175,7 @@ def test_given_an_attack_when_its_defender_is_asked_then_attacker_and_source_are
     assert isinstance(match.state.agenda[-1], hm.Blocking)
     turf = name_of(TURFS[match.state.city[HOME_B].kind].id)
     words = prompts_of(match)
-    assert words.startswith(f"human 1 attacks your {turf} ({name_of(source)})")
+    assert words.startswith(f"human 1 attacks your turf {turf} ({name_of(source)})")
     assert len(text.wrap("bold", 14, words, NARROW)) <= 2, words
 
 
