@@ -111,9 +111,9 @@ def check_seat(match: Match, seat: int | None) -> Seat:
 def uncover(match: Match, seat: Seat, path: Path) -> None:
     """Mark a running game as practice and print that, if this hand is not that of its only person.
 
-    Call it before anything is shown. Bots alone have no secrets. Raises SaveFailed if nothing can be noted in the file.
+    Call it before anything is shown. Raises SaveFailed if nothing can be noted in the file.
     """
-    if seat == TABLE or not match.held or not match.hides(seat):
+    if seat == TABLE or not match.hides(seat):
         return
     mark_seen(path, find_game)
     if not match.seen:

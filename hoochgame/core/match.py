@@ -260,8 +260,8 @@ class Match:
         self._seat(seat, chair)
 
     def reveals(self, seat: Seat) -> bool:
-        """Return whether a person who takes this seat sees a hand that only bots have held so far."""
-        return not self.over and seat not in self.held
+        """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
+        return not self.over and bool(self.held) and seat not in self.held
 
     def hides(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.

@@ -123,6 +123,15 @@ def test_a_person_who_comes_back_to_their_own_chair_is_not_asked(blind: App) -> 
     assert [line["is"] for line in notes(table)] == ["seat", "seat"]
 
 
+def test_the_first_person_at_a_table_of_bots_is_not_asked_but_for_a_second_chair(blind: App) -> None:
+    table = sat_down(blind, "ee")
+    seat(blind, table, 1, HUMAN)
+    assert (blind.scene, table.session.viewer) == (table, 1)
+    seat(blind, table, 1, "easy")
+    seat(blind, table, 0, HUMAN)
+    assert isinstance(blind.scene, Confirm)
+
+
 def test_where_nothing_can_be_noted_the_chair_stays_with_the_bot(blind: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_line: bytes) -> None:
         raise SaveFailed("The disk is full.")
@@ -174,7 +183,7 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
 
 @pytest.mark.parametrize(
     ("kinds", "at", "marked"),
-    [("he", 0, False), ("he", 1, True), ("hh", 0, True), ("ee", 0, False), ("he", TABLE, False)],
+    [("he", 0, False), ("he", 1, True), ("hh", 0, True), ("ee", 0, True), ("he", TABLE, False)],
 )
 def test_a_command_that_shows_a_hand_marks_the_running_game(
     places: Places, capsys: pytest.CaptureFixture[str], kinds: str, at: int, marked: bool
@@ -220,8 +229,8 @@ class File:
         self.branched = len(self.header["seeds"]) > 1
         self.seen = bool(self.header.get("seen")) or any(line.get("seen") for line in lines[1:])
         self.owners = {seat for seat, chair in enumerate(self.header["chairs"]) if chair["kind"] == HUMAN}
-        later = (line for line in lines if line["is"] == "seat" and line["chair"]["kind"] == HUMAN)
-        self.peopled = bool(self.owners) or any(later)
+        later = [line["seat"] for line in lines if line["is"] == "seat" and line["chair"]["kind"] == HUMAN]
+        self.owners = self.owners or set(later[:1])  # whoever sits down first has seen no other hand
 
 
 class Player:
@@ -266,7 +275,7 @@ class Player:
                 match = scene.timeline.match
                 self.fair(files, match, set(scene.hands), own=files[match.header.id].owners == set(scene.hands))
         for id, seats in self.told.items():
-            if id in files and files[id].peopled and files[id].owners != seats:
+            if id in files and files[id].owners != seats:
                 assert files[id].seen or self.ended(id), "a command has shown a hand"
         for file in files.values():
             if file.parent in files and file.branched and not self.ended(file.parent):
@@ -275,7 +284,7 @@ class Player:
 
     def fair(self, files: dict[str, File], match: Match, seats: set[Seat], *, own: bool) -> None:
         self.over[match.header.id] = match.over
-        if seats and not own and not match.over and files[match.header.id].peopled:
+        if seats and not own and not match.over:
             assert files[match.header.id].seen, f"the hand of {seats} is open in {match.header.id}"
 
     def ended(self, id: str) -> bool:
