@@ -18,7 +18,7 @@ from statistics import fmean
 
 import msgspec
 
-from hoochgame.arena.finding import invite, seat_maker
+from hoochgame.arena.finding import find_guests, find_known_bot
 from hoochgame.arena.plan import Count, Plan, Share
 from hoochgame.arena.provenance import Guests
 from hoochgame.arena.record import Record, dealt, heading
@@ -81,7 +81,7 @@ def ask(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bool = 
     The answers, except the seconds, depend neither on who played nor on interruptions. Raises IllegalMove and
     LookupError for an invalid quiz, SaveFailed, NoWorkers and BotFailed.
     """
-    quiz = replace(quiz, guests=invite(quiz.bots, quiz.guests, out))
+    quiz = replace(quiz, guests=find_guests(quiz.bots, quiz.guests, out))
     for bot in quiz.bots:
         check(Plan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
     with Record(
@@ -118,7 +118,8 @@ def answers(quiz: Quiz, number: int, match: Match, ply: int) -> Answers:
     """Ask the bots what they would choose at this ply, each in the place of whoever chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: State = game.view(match.states[ply], seat)
-    seed, find = quiz.guests.salted((quiz.seed + number) * PLIES + ply), partial(seat_maker, guests=quiz.guests)
+    seed = quiz.guests.salted_seed((quiz.seed + number) * PLIES + ply)
+    find = partial(find_known_bot, guests=quiz.guests)
     chosen, seconds = [], []
     for word in quiz.bots:
         bot, start = seat_bot(word, game, seed, seat, find), time.perf_counter()

@@ -13,7 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of, unloaded
-from hoochgame.arena.provenance import Guests, Package, code_said, new_salt, package_of
+from hoochgame.arena.provenance import Guests, Package, code_words, new_salt, package_of
 from hoochgame.arena.record import salt_of
 from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
@@ -24,7 +24,7 @@ GROUP = "hoochgame.bots"  # of entry points
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,8})it|(?P<seconds>\d{1,4}(?:\.\d+)?)s)")
 
 
-def invite(words: Iterable[str], known: Guests, out: Path | None = None) -> Guests:
+def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) -> Guests:
     """Return the code of all bots that are not the program's own, with a salt if there are any.
 
     A run that goes on, in the file `out`, has the salt with which it began. Raises LookupError.
@@ -32,7 +32,7 @@ def invite(words: Iterable[str], known: Guests, out: Path | None = None) -> Gues
     named = tuple(dict.fromkeys(words))
     texts = known.texts or {word: text for word in named if (text := text_of(word)) is not None}
     packages = known.packages or {
-        word: installed(entry) for word in named if word not in texts and (entry := entry_of(word)) is not None
+        word: load_package(entry) for word in named if word not in texts and (entry := find_entry(word)) is not None
     }
     guests = replace(known, texts=texts, packages=packages)
     if not guests or guests.salt:
@@ -50,7 +50,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
         return searching(word)
     if word in guests.texts:
         return guest_of_file(word, guests.texts[word])
-    entry = entry_of(word)
+    entry = find_entry(word)
     if entry is None:
         return find_bot(word)
     maker = guest_of_package(entry)
@@ -59,7 +59,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     return maker
 
 
-def seat_maker(word: str, guests: Guests) -> Maker:
+def find_known_bot(word: str, guests: Guests) -> Maker:
     """Return what seats a bot that was found before the games began, maybe on another machine. Raises BotFailed."""
     try:
         return find_any_bot(word, guests)
@@ -67,14 +67,14 @@ def seat_maker(word: str, guests: Guests) -> Maker:
         raise BotFailed(str(error)) from None
 
 
-def entry_of(word: str) -> EntryPoint | None:
+def find_entry(word: str) -> EntryPoint | None:
     """Return the entry point of an installed package that this word names; the program's own names come first.
 
     Raises LookupError if several packages offer it.
     """
-    if word.startswith("search:") or is_own(word):
+    if word.startswith("search:") or is_own_name(word):
         return None
-    found = offered(word)
+    found = list_entries(word)
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
@@ -82,7 +82,7 @@ def entry_of(word: str) -> EntryPoint | None:
     return found[0] if found else None
 
 
-def is_own(word: str) -> bool:
+def is_own_name(word: str) -> bool:
     """Return whether this is the name of one of the program's own bots."""
     try:
         find_bot(word)
@@ -91,18 +91,18 @@ def is_own(word: str) -> bool:
     return True
 
 
-def outdone(words: Iterable[str]) -> list[str]:
+def find_shadowed_bots(words: Iterable[str]) -> list[str]:
     """Return a sentence for each installed bot that does not play because its name is one of the program's own."""
     text = _("The bot {name} of the installed package {package} does not play: that name is one of Hoochgame’s own.")
     return [
         text.format(name=word, package=clean(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
-        if word.startswith("search:") or is_own(word)
-        for entry in offered(word)
+        if word.startswith("search:") or is_own_name(word)
+        for entry in list_entries(word)
     ]
 
 
-def offered(word: str) -> list[EntryPoint]:
+def list_entries(word: str) -> list[EntryPoint]:
     """Return the entry points of installed packages by this name."""
     try:
         return list(entry_points(group=GROUP, name=word))
@@ -110,7 +110,7 @@ def offered(word: str) -> list[EntryPoint]:
         return []
 
 
-def installed(entry: EntryPoint) -> Package:
+def load_package(entry: EntryPoint) -> Package:
     """Load a bot of a package and return its code. Raises LookupError."""
     guest_of_package(entry)
     with unloaded(_("{path} can’t be loaded: {trouble}"), entry.name):
@@ -120,11 +120,11 @@ def installed(entry: EntryPoint) -> Package:
 @cache
 def check_same(word: str, noted: Package) -> None:
     """Raise LookupError unless the package here is the one that was noted; asked once in each process."""
-    entry = entry_of(word)
-    here = installed(entry) if entry else None
+    entry = find_entry(word)
+    here = load_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
-        raise LookupError(text.format(bot=clean(word), here=code_said(here), noted=code_said(noted)))
+        raise LookupError(text.format(bot=clean(word), here=code_words(here), noted=code_words(noted)))
 
 
 def searching(word: str) -> Maker:

@@ -50,7 +50,7 @@ class Plan:
 
     def deal(self, number: int) -> int:
         """Return the seed of the game of this number."""
-        return self.guests.salted(self.seed + number // self.rotations)
+        return self.guests.salted_seed(self.seed + number // self.rotations)
 
     def sitting(self, number: int) -> tuple[int, ...]:
         """Return by seat the index of its bot; like bots take turns, from deal to deal, at what is one place."""

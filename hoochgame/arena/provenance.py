@@ -56,7 +56,7 @@ class Guests:
             | ({"salt": self.salt} if self.salt else {})
         )
 
-    def salted(self, seed: int) -> int:
+    def salted_seed(self, seed: int) -> int:
         """Return the seed of a deal: with a salt nobody finds it by trying all small ones."""
         if not self.salt:
             return seed
@@ -76,14 +76,14 @@ def digest(text: bytes) -> str:
 def package_of(entry: EntryPoint) -> Package:
     """Return the code that an entry point leads to, once it is loaded."""
     told = hashlib.sha256()
-    for path in sorted(_files(entry)):
+    for path in sorted(_code_files(entry)):
         text = path.read_bytes()
         told.update(f"{path.name} {len(text)}\n".encode() + text)
     found = entry.dist
     return Package(found.name if found else "", found.version if found else "", told.hexdigest())
 
 
-def _files(entry: EntryPoint) -> Iterator[Path]:
+def _code_files(entry: EntryPoint) -> Iterator[Path]:
     """Yield the file of the module, or all code of the package that it lies in."""
     top = sys.modules[entry.module.partition(".")[0]]
     module = sys.modules[entry.module]
@@ -93,22 +93,22 @@ def _files(entry: EntryPoint) -> Iterator[Path]:
         yield Path(str(module.__file__))
 
 
-def said(guests: Guests) -> list[str]:
+def code_lines(guests: Guests) -> list[str]:
     """Return lines that say which code played, and how its owner plays the same deals again."""
-    lines = [described(word, digest(text)) for word, text in guests.texts.items()]
-    lines += [described(word, package) for word, package in guests.packages.items()]
+    lines = [code_line(word, digest(text)) for word, text in guests.texts.items()]
+    lines += [code_line(word, package) for word, package in guests.packages.items()]
     if guests.salt:
         text = _("Bots can’t guess these deals: they follow from a secret salt, too. --salt {salt} repeats them.")
         lines.append(text.format(salt=guests.salt))
     return lines
 
 
-def described(word: str, code: str | Package) -> str:
+def code_line(word: str, code: str | Package) -> str:
     """Return a line about the code of a bot: a digest, or a package."""
-    return _("{bot} is {code}.").format(bot=clean(word), code=code_said(code))
+    return _("{bot} is {code}.").format(bot=clean(word), code=code_words(code))
 
 
-def code_said(code: str | Package | None) -> str:
+def code_words(code: str | Package | None) -> str:
     """Return a few words about some code; None is what nobody has noted."""
     if code is None:
         return _("code that nobody has noted")

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 import hoochgame
-from hoochgame.arena.provenance import SALT, Package, code_said
+from hoochgame.arena.provenance import SALT, Package, code_words
 from hoochgame.core.language import _
 from hoochgame.core.show import clean
 from hoochgame.games import find_game
@@ -134,9 +134,9 @@ class Record(Generic[L]):
             if first != self.first:
                 if self.first.startswith(first) or (_begun(first) and not next(lines, b"")):
                     return 0
-                raise SaveFailed(_refusal(path, first, self.first))
+                raise SaveFailed(_refusal_sentence(path, first, self.first))
         except TooBig:
-            raise SaveFailed(_refusal(path, b"", self.first)) from None
+            raise SaveFailed(_refusal_sentence(path, b"", self.first)) from None
         good, number = len(first), 1
         decode = msgspec.json.Decoder(self.kind).decode
         while True:
@@ -166,12 +166,12 @@ def _begun(line: bytes) -> bool:
     return set(first) == {"arena", "plans"}
 
 
-def _refusal(path: Path, there: bytes, mine: bytes) -> str:
+def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
     """Return why a file that begins with another line is no record of these games: maybe other code played them."""
     refused = _("{name} is no record of these games, so it stays as it is; choose another file.").format(name=path)
     try:
         then, now = (msgspec.json.decode(line, type=Heading) for line in (there, mine))
-        if _games(there) != _games(mine):
+        if _games_without_code(there) != _games_without_code(mine):
             return refused
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return refused
@@ -183,7 +183,7 @@ def _refusal(path: Path, there: bytes, mine: bytes) -> str:
         for word in sorted({*after.texts, *after.packages, *before.texts, *before.packages}):
             if (old := before.code(word)) != (new := after.code(word)):
                 change = _("{bot} was {then}, and is {now}")
-                said = change.format(bot=clean(word), then=code_said(old), now=code_said(new))
+                said = change.format(bot=clean(word), then=code_words(old), now=code_words(new))
                 return text.format(name=path, change=said)
     return refused
 
@@ -192,7 +192,7 @@ class _Games(msgspec.Struct):
     plans: list[dict[str, msgspec.Raw]]
 
 
-def _games(line: bytes) -> list[dict[str, msgspec.Raw]]:
+def _games_without_code(line: bytes) -> list[dict[str, msgspec.Raw]]:
     """Return what a first line says of its games but the code of their bots."""
     plans = msgspec.json.decode(line, type=_Games).plans
     return [{key: said for key, said in plan.items() if key not in ("texts", "packages")} for plan in plans]

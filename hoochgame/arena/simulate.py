@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
-from hoochgame.arena.finding import find_any_bot, invite, seat_maker
+from hoochgame.arena.finding import find_any_bot, find_guests, find_known_bot
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.record import L, Record, dealt, heading
 from hoochgame.arena.tally import Times
@@ -48,7 +48,7 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
     for an invalid plan, SaveFailed and NoWorkers.
     """
     start = time.perf_counter()
-    guests = invite(chain.from_iterable(plan.bots for plan in plans), plans[0].guests, out)
+    guests = find_guests(chain.from_iterable(plan.bots for plan in plans), plans[0].guests, out)
     plans = [dataclasses.replace(plan, guests=guests) for plan in plans]
     for plan in plans:
         check(plan)
@@ -166,7 +166,7 @@ def play(
     match = Match.begin(
         game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
     )  # fmt: skip
-    find = partial(seat_maker, guests=plan.guests)
+    find = partial(find_known_bot, guests=plan.guests)
     bots = [seat_bot(level, game, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter

@@ -64,10 +64,10 @@ class Workers:
     def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster(self.cluster, self.files) as (executor, places), _watched() as alarm:
+            with _cluster(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
                 yield from _through(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
-            with _watched() as alarm, _processes(jobs, alarm) as executor:
+            with _watch_alarms() as alarm, _processes(jobs, alarm) as executor:
                 yield from _through(executor, tasks, AHEAD * jobs, alarm)
         else:
             for task in tasks:
@@ -93,24 +93,24 @@ def _through(executor: Executor, tasks: Sequence[Callable[[], T]], ahead: int, a
     """Yield results as they come, with only some tasks given out ahead, so that little is lost when it is stopped."""
     given: set[Future[T]] = set()
     for task in tasks:
-        given.add(_submitted(executor, task))
+        given.add(_submit(executor, task))
         while len(given) >= ahead:
             yield from _done(given, alarm)
     while given:
         yield from _done(given, alarm)
 
 
-def _submitted(executor: Executor, task: Callable[[], T]) -> Future[T]:
+def _submit(executor: Executor, task: Callable[[], T]) -> Future[T]:
     """Give out a task. Raises NoWorkers, as the process that shall do it is started only now."""
     try:
         return executor.submit(task)
     except BrokenExecutor:
         raise
     except (OSError, RuntimeError) as error:  # the system has no room for a process, or for a thread that watches it
-        raise _unstarted(error) from None
+        raise _start_failure(error) from None
 
 
-def _unstarted(error: BaseException) -> NoWorkers:
+def _start_failure(error: BaseException) -> NoWorkers:
     text = _("No process can be started for the games: {problem}. With --jobs 1 they need none.")
     return NoWorkers(text.format(problem=reason(error) if isinstance(error, OSError) else error))
 
@@ -123,7 +123,7 @@ def _done(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
     if alarm.pressed:
         raise KeyboardInterrupt
     if alarm.trouble:
-        raise _unstarted(alarm.trouble)
+        raise _start_failure(alarm.trouble)
 
 
 @contextmanager
@@ -133,7 +133,7 @@ def _processes(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
     try:
         executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
     except (OSError, RuntimeError, ImportError) as error:  # the last one: a system without semaphores
-        raise _unstarted(error) from None
+        raise _start_failure(error) from None
     threading.excepthook = alarm.fail
     try:
         yield executor
@@ -152,7 +152,7 @@ def _processes(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
 
 
 @contextmanager
-def _watched() -> Iterator[_Alarm]:
+def _watch_alarms() -> Iterator[_Alarm]:
     """Keep Ctrl+C from interrupting just anywhere: an executor could be left with a lock that nobody gives back."""
     alarm = _Alarm()
     main = threading.current_thread() is threading.main_thread()
@@ -205,7 +205,7 @@ def _cluster(address: str, files: TlsFiles) -> Iterator[tuple[Executor, int]]:
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False, security=security)
     except (OSError, ValueError) as error:
-        if _distrusted(error):
+        if _is_distrusted(error):
             text = _("{address} and this program don’t trust one another: their certificates are of other authorities.")
             raise NoWorkers(text.format(address=address)) from None
         raise NoWorkers(_("No cluster answers at {address}.").format(address=address)) from None
@@ -241,7 +241,7 @@ def _security(files: TlsFiles) -> Security:
     return security
 
 
-def _distrusted(error: BaseException | None) -> bool:
+def _is_distrusted(error: BaseException | None) -> bool:
     """Return whether a connection failed because somebody's certificate was refused."""
     import ssl  # noqa: PLC0415 - only clusters need it
 

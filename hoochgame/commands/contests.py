@@ -12,10 +12,10 @@ from itertools import chain
 from pathlib import Path
 
 from hoochgame.arena.balance import Balance
-from hoochgame.arena.finding import invite, outdone
+from hoochgame.arena.finding import find_guests, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed
 from hoochgame.arena.plan import Plan, Results
-from hoochgame.arena.provenance import Guests, said
+from hoochgame.arena.provenance import Guests, code_lines
 from hoochgame.arena.report import report
 from hoochgame.arena.simulate import run
 from hoochgame.arena.workers import NoWorkers, TlsFiles, Workers
@@ -45,7 +45,7 @@ def simulate(args: Namespace, places: Places) -> int:
         list_names=tuple(one.word for one in dealt),
     )  # fmt: skip
     (results,) = played([plan], args, Path(args.out) if args.out else None)
-    tell(report(results, args.format, args.jobs), results.plan.guests, args.format)
+    print_report(report(results, args.format, args.jobs), results.plan.guests, args.format)
     return 0
 
 
@@ -66,7 +66,7 @@ def ladder(args: Namespace, places: Places) -> int:
         raise Misused(_("A ladder has at least two rungs."))
     plans = ladder.plans(game.id, pairs, seats, args.games, first_seed(args), rules)
     results = played(plans, args, Path(args.out) if args.out else None)
-    tell(ladder.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
+    print_report(ladder.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -94,12 +94,12 @@ def choices(args: Namespace, places: Places) -> int:
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
     out = Path(args.out) if args.out else None
-    say_outdone(bots)
-    guests = invite(bots, Guests(salt=args.salt or ""), out)
+    print_shadowed_bots(bots)
+    guests = find_guests(bots, Guests(salt=args.salt or ""), out)
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
     with in_words(out):
         found = ask(quiz, workers(args), out, progress=True)
-    tell(report(quiz, found, args.format), guests, args.format)
+    print_report(report(quiz, found, args.format), guests, args.format)
     return 0
 
 
@@ -124,7 +124,7 @@ def balance(args: Namespace, places: Places) -> int:
     found = balance(results)
     if folder:
         keep(found, folder)
-    tell(balance_report.report(found, args.format, args.jobs), results[0].plan.guests, args.format)
+    print_report(balance_report.report(found, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 
@@ -146,7 +146,7 @@ def first_seed(args: Namespace) -> int:
 
 def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
-    say_outdone(chain.from_iterable(plan.bots for plan in plans))
+    print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
     salted = [replace(plan, guests=Guests(salt=args.salt or "")) for plan in plans]
     with in_words(out):
         return run(salted, workers(args), out, progress=True)
@@ -160,15 +160,15 @@ def workers(args: Namespace) -> Workers:
     return Workers(args.jobs, args.cluster or "", files)
 
 
-def say_outdone(bots: Iterable[str]) -> None:
+def print_shadowed_bots(bots: Iterable[str]) -> None:
     """Say which bots of installed packages don't play, as their names are the program's own."""
-    for sentence in outdone(bots):
+    for sentence in find_shadowed_bots(bots):
         print(f"hoochgame: {sentence}", file=sys.stderr)
 
 
-def tell(report: str, guests: Guests, format: str) -> None:
+def print_report(report: str, guests: Guests, format: str) -> None:
     """Print a report, and below its heading which code played; that goes to stderr if programs read the report."""
-    lines = said(guests)
+    lines = code_lines(guests)
     if format == "table":
         heading, newline, rest = report.partition("\n")
         print("\n".join([heading, *lines]) + newline + rest)

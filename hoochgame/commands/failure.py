@@ -30,13 +30,13 @@ def blame_system(error: BaseException) -> str:
         if isinstance(one, Incomplete):
             return str(one)
         if isinstance(one, MemoryError) or (isinstance(one, OSError) and one.errno in (errno.ENOMEM, errno.EAGAIN)):
-            return _starving()
+            return _starving_sentence()
         if STARVED.search(str(one)):
-            return _starving()
-    return _starving() if _cramped() else ""
+            return _starving_sentence()
+    return _starving_sentence() if _is_cramped() else ""
 
 
-def _starving() -> str:
+def _starving_sentence() -> str:
     return _("The system does not give the program enough memory, or no more processes.")
 
 
@@ -46,7 +46,7 @@ def _causes(error: BaseException | None) -> Iterator[BaseException]:
         error = error.__cause__ or error.__context__
 
 
-def _cramped() -> bool:
+def _is_cramped() -> bool:
     """Return whether a limit of the system has left hardly any addresses; False where it can't be asked."""
     if sys.platform != "linux":
         return False

@@ -30,12 +30,12 @@ def shot(args: Namespace, places: Places) -> int:
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
-        raise _unwritten(out, error) from None
+        raise _write_failure(out, error) from None
     tell_damage(path, trouble)
     return 0
 
 
-def _unwritten(out: Path, error: OSError) -> Exception:
+def _write_failure(out: Path, error: OSError) -> Exception:
     """Return what to raise if a picture was not made: for the file that could not be written, or as it is."""
     if isinstance(error, Incomplete) or error.errno == ENOMEM:
         return error
@@ -81,6 +81,6 @@ def export(args: Namespace, places: Places) -> int:
         try:
             draw_here(match, order, out, tell)
         except OSError as error:
-            raise _unwritten(out, error) from None
+            raise _write_failure(out, error) from None
     tell_damage(path, trouble)
     return 0

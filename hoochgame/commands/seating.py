@@ -43,12 +43,12 @@ def seed(given: int | None, day: date | bool | None) -> int | None:
 
 def bots(word: str) -> tuple[str, ...]:
     """Parse `hard,search:500it`: bots of any kind. Raises Misused."""
-    from hoochgame.arena.finding import find_any_bot, invite  # noqa: PLC0415 - a window needs none
+    from hoochgame.arena.finding import find_any_bot, find_guests  # noqa: PLC0415 - a window needs none
     from hoochgame.arena.provenance import Guests  # noqa: PLC0415
 
     found = split(word)
     try:
-        guests = invite(found, Guests())
+        guests = find_guests(found, Guests())
         for one in found:
             find_any_bot(one, guests)
     except LookupError as error:

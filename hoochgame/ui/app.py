@@ -10,7 +10,7 @@ from datetime import datetime
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.bundled import needed
+from hoochgame.storage.bundled import bundled_file
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
@@ -77,7 +77,7 @@ class App:
             pygame.font.init()
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
                 raise pygame.error("no screen")
-            pygame.display.set_icon(pygame.image.load(needed("assets", "pictures", "icon.png")))
+            pygame.display.set_icon(pygame.image.load(bundled_file("assets", "pictures", "icon.png")))
             self._windowed = size or first_size(self.settings.window)
             self._framed, self._mode = "window", ""
             self._place: tuple[int, int] | None = None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from harness.shell import Shell
 
-from hoochgame.arena.finding import entry_of, find_any_bot, outdone, seat_maker
+from hoochgame.arena.finding import find_any_bot, find_entry, find_known_bot, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed, Guest
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.provenance import Guests, Package, new_salt
@@ -75,10 +75,10 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
 @pytest.mark.parametrize("word", [*KINDS, "hard/raider", "search:5it"])
 def test_an_installed_bot_never_takes_the_place_of_one_of_the_programs_own(site: Site, word: str) -> None:
     site.install("rogue", word)
-    assert entry_of(word) is None
+    assert find_entry(word) is None
     bot = find_any_bot(word, Guests())(find_game("deck-hand"), Seat(0), Dice(1))
     assert not isinstance(bot, Guest)
-    (sentence,) = outdone([word, word, "random/nobody"])
+    (sentence,) = find_shadowed_bots([word, word, "random/nobody"])
     assert sentence == (
         f"The bot {word} of the installed package rogue does not play: that name is one of Hoochgame’s own."
     )
@@ -171,7 +171,7 @@ def test_a_worker_with_other_code_says_so_instead_of_playing_it(site: Site) -> N
     with pytest.raises(BotFailed, match=r"wizard is wizardry 1\.0 .* where it plays, but wizardry 0\.9 "):
         play_one(plan, 0)
     with pytest.raises(BotFailed, match="There is no bot warlock"):
-        seat_maker("warlock", there)
+        find_known_bot("warlock", there)
 
 
 # Nothing lets it guess a deal.

@@ -77,7 +77,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
     sweep_folder(path.parent)
-    file = _made(part)
+    file = _create_part(part)
     try:
         with file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
@@ -90,7 +90,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
             removed(part)
 
 
-def _made(part: Path) -> BufferedWriter:
+def _create_part(part: Path) -> BufferedWriter:
     """Create the unfinished file and lock it; try once more if a sweep was faster. Raises OSError."""
     for last in (False, True):
         try:

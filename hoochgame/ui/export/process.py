@@ -37,13 +37,13 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """Do the whole export in this process, which needs no display. Raises OSError."""
-    with ended_by_signals():
+    with exit_on_signals():
         go_headless(order.language)
         write(Clip(match, order), path, progress)
 
 
 @contextmanager
-def ended_by_signals() -> Iterator[None]:
+def exit_on_signals() -> Iterator[None]:
     """Let SIGTERM and SIGHUP end the program as an exception does, so that nothing is left behind.
 
     SDL takes SIGTERM for a click on a window's cross, which nobody sees here, unless somebody else handles it.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from hoochgame.core.language import spoken
-from hoochgame.storage.bundled import needed
+from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look.cache import P, SurfaceCache, keep_by
 from hoochgame.ui.look.theme import channels
 
@@ -93,7 +93,7 @@ def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygam
 @_kept.keeps
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """Return an icon in one colour."""
-    surface = pygame.image.load_sized_svg(needed("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
+    surface = pygame.image.load_sized_svg(bundled_file("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
     surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
@@ -155,7 +155,7 @@ def _loaded(parts: tuple[str, ...]) -> pygame.Surface:
 
 
 def _path(parts: tuple[str, ...]) -> Path:
-    return needed("assets", *parts)
+    return bundled_file("assets", *parts)
 
 
 @_kept.keeps

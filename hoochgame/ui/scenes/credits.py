@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.bundled import needed
+from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Theme
@@ -97,7 +97,7 @@ class Credits(Leavable[None]):
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Yield paragraphs about the authors of fonts and icons; an empty one is a blank line."""
-    written = needed("assets", "manifest.toml").read_text(encoding="utf-8")
+    written = bundled_file("assets", "manifest.toml").read_text(encoding="utf-8")
     manifest = msgspec.convert(tomllib.loads(written), Manifest)
     yield [Part(_("The game"), "head", theme.accent)]
     yield _said(_("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme)

@@ -104,7 +104,7 @@ class Saves(FormScene[bool]):
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
         self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
         inside = self.panel.inflate(-2 * inset, -2 * inset)
-        high, foot = look.scale.hit(44), len(self._foot()) * text.line_height("body", look.text(16)) + look.px(4)
+        high, foot = look.scale.hit(44), len(self._foot_lines()) * text.line_height("body", look.text(16)) + look.px(4)
         self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
         inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
         rows = ScrollList(
@@ -293,7 +293,7 @@ class Saves(FormScene[bool]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_row(surface, self.look, rect, self.saves[row], state)
 
-    def _foot(self) -> list[str]:
+    def _foot_lines(self) -> list[str]:
         """Return the lines below the list: the folder, of a long path only the end; and what its files give away."""
         px, room = self.look.text(16), self.panel.width - 2 * self.look.px(24)
         words = _("Kept in {folder}").format(folder=self.app.places.saves)
@@ -308,7 +308,7 @@ class Saves(FormScene[bool]):
     def _draw_folder(self, surface: pygame.Surface) -> None:
         look, px = self.look, self.look.text(16)
         line = text.line_height("body", px)
-        for number, words in enumerate(reversed(self._foot())):
+        for number, words in enumerate(reversed(self._foot_lines())):
             at = (self.panel.x + look.px(24), self.panel.bottom - look.px(10) - (number + 0.5) * line)
             text.draw(surface, "body", px, words, look.theme.quiet, at)
 

@@ -6,7 +6,7 @@ import warnings
 
 import pygame_gui
 
-from hoochgame.storage.bundled import needed
+from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look.theme import Look
 
 FAMILY = "hyperlegible"
@@ -19,8 +19,8 @@ def new_manager(look: Look) -> pygame_gui.UIManager:
         # Its file loader warns of fonts that are loaded when they are needed.
         warnings.simplefilter("ignore")
         manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
-        regular = str(needed("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
-        bold = str(needed("assets", "fonts", "atkinson-hyperlegible-latin-700-normal.woff"))
+        regular = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
+        bold = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-700-normal.woff"))
         manager.add_font_paths(FAMILY, bold, bold, regular, regular)
         manager.get_theme().load_theme(_theme(look))
     return manager

@@ -249,14 +249,14 @@ def test_nothing_overlaps_in_any_window(open_app, fake: FakeActions, size, ui_sc
 def test_what_the_file_of_a_running_game_shows_is_said_where_its_folder_is(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
     app.push(scene := Saves(FakeActions([saved(1), saved(2, over=True)]).actions))
-    px, lines = app.look.text(16), scene._foot()
+    px, lines = app.look.text(16), scene._foot_lines()
     assert " ".join(lines[:-1]) == "The file of a running game shows every hand and the seed."
     assert lines[-1].startswith("Kept in ")
     assert max(width("body", px, words) for words in lines) <= scene.panel.width
     assert rows(app).rect.bottom <= scene.panel.bottom - len(lines) * line_height("body", px)
     scene.back()
     app.push(scene := Saves(FakeActions([saved(2, over=True)]).actions))
-    assert len(scene._foot()) == 1
+    assert len(scene._foot_lines()) == 1
 
 
 def test_picture_and_analysis_of_a_game_go_with_it(app: App) -> None:
