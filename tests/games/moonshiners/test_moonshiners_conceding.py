@@ -14,8 +14,9 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Concession
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Ended, Seat
 from hoochgame.games import find_game
+from hoochgame.games.moonshiners.lawful import check
 from hoochgame.games.moonshiners.night import rank
 from hoochgame.games.moonshiners.title import MOONSHINERS
 
@@ -61,6 +62,20 @@ def test_only_a_full_tie_of_those_who_stay_is_shared():
     """MA-O3, MA-Q123"""
     play = MOONSHINERS.leave(begun(3).state, B, Dice(1))
     assert play.state.winners == (A, C)
+
+
+@pytest.mark.parametrize(
+    ("winners", "lawful"), [((2,), True), ((1, 2), True), ((1,), False), ((0,), True), ((0, 1), True), ((0, 2), True)]
+)
+def test_a_file_may_say_that_the_richest_of_the_others_has_won_or_as_before_all_of_them(winners, lawful):
+    """MA-O4: B, who is the poorest, never wins alone; who has given up stands in no file."""
+    on = given(seats=3, gold=5, b={"gold": 1}, c={"gold": 3})
+    end = Ended(tuple(map(Seat, winners)), "MA-Q126")
+    if lawful:
+        check(on.state, [end], end.apply(on.state))
+    else:
+        with pytest.raises(ValueError, match="nobody knows why it is over"):
+            check(on.state, [end], end.apply(on.state))
 
 
 def test_who_has_left_comes_back_by_taking_the_chair():

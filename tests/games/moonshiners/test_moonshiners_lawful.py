@@ -366,6 +366,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         "set up again": lambda s: replace(s, phase=SETTING_UP, agenda=(m.Day(TABLE), m.Picking(B), m.Picking(A))),
         "a roll beside a drunkard": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "scavenge", DICE)),
         "a roll at the compound": lambda s: asking(at_counter(s), m.Rolled(A, "scavenge", DICE)),
+        "a Horseshoe that is not discarded": lambda s: asking(still(s), m.Rolled(A, "scavenge", DICE, horseshoe=True)),
         "a glass with nobody": lambda s: asking(still(s), m.Rolled(A, "drinking", DICE)),
         "a pause with nobody": lambda s: asking(still(s), m.Drinking(A)),
         "a loss without passing out": lambda s: asking(s, m.Losing(A)),
