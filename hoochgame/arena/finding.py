@@ -35,7 +35,7 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
         word: load_package(entry) for word in named if word not in texts and (entry := find_entry(word)) is not None
     }
     guests = replace(known, texts=texts, packages=packages)
-    if not guests or guests.salt:
+    if not guests or guests.salt is not None:
         return guests
     kept = salt_of(out) if out is not None else None
     return replace(guests, salt=new_salt() if kept is None else kept)

@@ -36,12 +36,13 @@ class Package(msgspec.Struct, frozen=True):
 class Guests:
     """The code of the bots that are not the program's own, by the word that names them.
 
-    `texts` are those of files, read when games begin. Deals of a run with a `salt` follow from both it and their seeds.
+    `texts` are those of files, read when games begin. Deals of a run with a `salt` follow from both it and their seeds;
+    "" is for deals that anybody may know, and None leaves the choice to `find_guests`.
     """
 
     texts: Mapping[str, bytes] = field(default_factory=dict)
     packages: Mapping[str, Package] = field(default_factory=dict)
-    salt: str = ""
+    salt: str | None = None
 
     def __bool__(self) -> bool:
         return bool(self.texts or self.packages)

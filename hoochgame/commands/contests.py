@@ -95,7 +95,7 @@ def choices(args: Namespace, places: Places) -> int:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
     out = Path(args.out) if args.out else None
     print_shadowed_bots(bots)
-    guests = find_guests(bots, Guests(salt=args.salt or ""), out)
+    guests = find_guests(bots, Guests(salt=chosen_salt(args)), out)
     quiz = Quiz(game.id, bots, seats, args.games, first_seed(args), rules, args.worlds, guests)
     with in_words(out):
         found = ask(quiz, workers(args), out, progress=True)
@@ -144,10 +144,15 @@ def first_seed(args: Namespace) -> int:
     return FIRST_SEED if seed is None else seed
 
 
+def chosen_salt(args: Namespace) -> str | None:
+    """Return the salt of a run with guests: none for the deal of a day, which anybody may know; None for a new one."""
+    return args.salt or ("" if args.daily else None)
+
+
 def played(plans: Sequence[Plan], args: Namespace, out: Path | None) -> list[Results]:
     """Play the plans as the command line says. Raises Failed and SaveFailed."""
     print_shadowed_bots(chain.from_iterable(plan.bots for plan in plans))
-    salted = [replace(plan, guests=Guests(salt=args.salt or "")) for plan in plans]
+    salted = [replace(plan, guests=Guests(salt=chosen_salt(args))) for plan in plans]
     with in_words(out):
         return run(salted, workers(args), out, progress=True)
 

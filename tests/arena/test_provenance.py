@@ -242,6 +242,8 @@ def test_each_run_has_a_salt_of_its_own_and_its_owner_repeats_it(run_: Shell, tm
     assert run_(*words, "--out", out, "--salt", salt) == 0
     assert run_(*words[:-1], 5, "--out", out) == 0, "the record knows its salt"
     assert run_(*words[:-1], 5, "--out", out, "--salt", "0" * 32) == 1
+    assert played("--daily", "2026-11-21") == played("--daily", "2026-11-21"), "a deal that anybody may know"
+    assert "--salt" not in run_.out
     assert run_(*words, "--salt", "pepper") == 2
     assert "pepper is no salt, which has 32 digits from 0 to f" in run_.err
 
