@@ -1,7 +1,7 @@
 """Tooltips beside the thing they explain, and notices at the bottom."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -86,15 +86,16 @@ def _leaf(look: Look, title: str, lines: Sequence[Part], foot: str, width: int, 
 
 
 def _placed(
-    leaves: Iterator[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
+    leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
     clear: Sequence[pygame.Rect], never: Sequence[pygame.Rect], stood: pygame.Rect | None, around: Around,
 ) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
     """Return the first of these forms that has a good place, else that with the best one, and where it lies."""
-    stays = stood is not None and stood.collidelist([about, *never, *around.answers]) < 0
+    if stood and stood.collidelist([about, *never, *around.answers]) < 0:
+        leaves = [*leaves]
+        if same := [leaf for leaf in leaves if leaf.size == stood.size]:
+            return same[0], stood.copy()
     tried: list[tuple[Place, Leaf]] = []
     for leaf in leaves:
-        if stood and stays and stood.size == leaf.size:
-            return leaf, stood.copy()
         place = beside(about, leaf.size, window, gap, clear, never, around)
         tried.append((place, leaf))
         if place.free and place.cost < NEAR * window.height:
