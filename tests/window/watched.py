@@ -390,7 +390,7 @@ def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, i
     points = [rect.center] if rect else []
     for i in range(1, ACROSS if rect else 0):
         points += [(rect.x + rect.width * i // ACROSS, rect.y + rect.height * j // ACROSS) for j in range(1, ACROSS)]
-    return next((at for at in points if drag.goal(board, at) == goal), None)
+    return next((at for at in points if drag.goal(board, at) == goal and not scene.dragging.beyond(key, at)), None)
 
 
 def too_dear(scene: TableScene) -> dict[str, Any] | None:

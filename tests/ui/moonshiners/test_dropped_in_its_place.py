@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness.moonshiners.given import A, given
+from harness.moonshiners.given import A, B, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import spot
 from harness.ui_steps import drag
@@ -10,7 +10,7 @@ from harness.ui_steps import drag
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.tables.moonshiners.keys import HeroKey, HexKey, RelicKey, WareKey
+from hoochgame.ui.tables.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, RelicKey, SurvivorKey, WareKey
 
 CURIO = 2
 
@@ -21,6 +21,23 @@ def test_a_hero_is_dragged_to_a_hex(open_app) -> None:
     drag(app, spot(scene, HeroKey(A)), spot(scene, HexKey(6)))
     app.step(0.016, [])
     assert scene.session.match.entries[-1].move == m.March(6)
+
+
+def test_a_hero_dropped_out_of_reach_says_so_wherever_it_is_dropped_on_the_hex(open_app) -> None:
+    """Also on a house, a survivor, a drunkard or another hero there."""
+    app = open_app(**QUICK)
+    on = given(place=5, tiles={5: WORKSHOP, 17: WORKSHOP}, built={17: (B, 1, 2)}, drunkards={18: 0}, b={"place": 17})
+    scene = open_at(app, on)
+    standing = [key for key in scene.stage.board.found if isinstance(key, HouseKey | SurvivorKey | DrunkardKey)]
+    lurking = [key for key in standing if isinstance(key, DrunkardKey)]
+    assert {type(key) for key in standing} == {HouseKey, SurvivorKey, DrunkardKey}
+    for key in (HexKey(17), HexKey(18), HeroKey(B), *standing):
+        refused = scene.session.refuse(m.March(18 if key in (HexKey(18), *lurking) else 17))
+        scene.say("")
+        drag(app, spot(scene, HeroKey(A)), spot(scene, key))
+        app.step(0.016, [])
+        assert (scene.desk.message, scene.desk.refused) == (refused.text, refused.clause), key
+        assert scene.session.match.ply == 0
 
 
 def test_a_relic_is_dragged_to_the_counter(open_app) -> None:

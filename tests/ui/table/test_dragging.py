@@ -2,11 +2,15 @@
 
 import pytest
 from harness import ui_steps
-from harness.table_play import any_option, click_key, keys_for, open_table, settle, spot
+from harness.hooch_stooges.table import ATTACK, GOON, GOON_2, table
+from harness.table_play import any_option, click_key, keys_for, open_table, settle, sit_at, spot
+from harness.table_steps import deal
 from harness.ui_steps import wait
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import NO_CARD
+from hoochgame.games.hooch_stooges.queries import reach
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
@@ -30,7 +34,7 @@ def goal_for(scene, key, move):
         for at in points:
             under = [other for other in goals if (r := scene.stage.board.where(other)) and r.collidepoint(at)]
             smallest = min(under, key=lambda other: scene.stage.board.where(other).width)
-            if goals[smallest][0] == move:
+            if goals[smallest][0] == move and not scene.dragging.beyond(key, at):
                 return at
     return None
 
@@ -93,6 +97,25 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     assert scene.dragging.flight is None
     assert scene.desk.held is None
     assert scene.session.match.ply == before
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -> None:
+    """HS-ATK-03. With a stooge ready, so that the card itself may be played."""
+    app = open_app(size, **QUICK)
+    match = deal("hr")
+    asked = table(hand=(ATTACK,), crew=(GOON,), deck=(GOON_2,), hooch=0)
+    match.states[-1], match.options = asked.state, asked.options
+    scene = sit_at(app, match)
+    wait(app, 0.1)
+    near = reach(scene.session.shown, 0)
+    far = [place for place, turf in enumerate(scene.session.shown.city) if place not in near and turf.kind != NO_CARD]
+    for place in far:
+        drag(app, scene, CardKey(ATTACK), scene.stage.board.where(TurfKey(place)).center)
+        assert scene.session.match.ply == 0
+        assert (scene.desk.message, scene.desk.refused) == ("Pick your own turf or one next to it.", "HS-ATK-03")
+        scene.say("")
+    assert far
 
 
 def keys_legal(scene, card) -> bool:

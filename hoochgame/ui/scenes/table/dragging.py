@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import Look
@@ -33,9 +34,12 @@ class Drag:
     piece: Piece
     goals: Goals
     at: Point
+    barred: bool = False  # whether what lies under the mouse is out of reach
 
     def goal(self, board: AnyBoard, at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest where several lie over one another."""
+        if self.barred:
+            return None
         places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
         under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
@@ -127,11 +131,18 @@ class Dragging:
     def carry(self, at: Point) -> None:
         """Move the card with the mouse."""
         if self.drag:
-            self.drag.at = at
+            self.drag.at, self.drag.barred = at, self.beyond(self.drag.key, at) is not None
             self.sitting.dirty = True
+
+    def beyond(self, key: Key, at: Point) -> Refusal | None:
+        """Return why a thing can't be dropped on what lies there, although it may on the table round it."""
+        session, below = self.sitting.session, self.sitting.stage.board.hit(at)
+        ways = self.sitting.table.questions.ways
+        return ways.beyond(session.shown, session.viewer, key, below) if below else None
 
     def drop(self, at: Point) -> want.Intent | None:
         """Return what dropping the card here means; without a goal it flies back, and it is said why."""
+        self.carry(at)
         drag, self.drag = self.drag, None
         if drag is None:
             return None
@@ -170,7 +181,7 @@ class Dragging:
         move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
         marked = self.sitting.desk.picking
         refusal = marked.why_not(drag.key, below) if marked and below else None
-        refusal = refusal or (session.refuse(move) if move else None)
+        refusal = refusal or (session.refuse(move) if move else None) or self.beyond(drag.key, at)
         if refusal:
             return want.Refuse(refusal)
         if not isinstance(drag.key, CardKey):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import money
-from hoochgame.games.hooch_stooges.content import KIND
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges.asking import attack
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
@@ -29,7 +32,7 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     title_of,
     to_seat,
 )
-from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, news_lessons
+from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, attacks, news_lessons
 from hoochgame.ui.tables.hooch_stooges.asking.tips import BUTTONS, TIPS
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
@@ -363,6 +366,16 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
     return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
 
+def beyond(view: State, me: Seat, key: Key, goal: Key) -> Refusal | None:
+    """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
+    if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
+        return None
+    if not isinstance(goal, TurfKey | TokenKey) or goal.place in reach(view, me):
+        return None
+    played = replace(view, agenda=(*view.agenda, *steps(me, CARDS[key.card].do)[:1]))
+    return title_of(view).refuse(played, me, m.PickTurf(goal.place))
+
+
 def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     """Return the move that a hand card dropped there would be."""
     if goal in (DIAL, CounterKey(me, "hooch")):
@@ -419,6 +432,7 @@ WAYS: Ways[State] = Ways(
     fields=FIELDS,
     refuse=lambda view, seat, move: title_of(view).refuse(view, seat, move),
     dropped=dropped,
+    beyond=beyond,
     money=money,
     coin="square-bottle",
     turns="HS-TRN-04",

@@ -73,6 +73,8 @@ class Ways(Generic[S]):
     # Lessons that a first game waits for, by the news.
     news_lessons: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()
     spared: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)  # lessons that hide nothing beside these things
+    # Why a thing is out of reach of a card that may be dropped elsewhere.
+    beyond: Callable[[S, Seat, Key, Key], Refusal | None] = lambda view, me, key, goal: None
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
     hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words

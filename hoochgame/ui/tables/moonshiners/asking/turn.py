@@ -229,7 +229,8 @@ def homes(view: State, step: m.Acting, key: Key) -> list[Key]:
 
 def home(view: State, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
     """Return what it means to drop a survivor on something on the map."""
-    return m.PlaceSurvivor(goal.place) if isinstance(goal, k.HexKey | k.SurvivorKey | k.HouseKey) else None
+    at = place_of(view, goal)
+    return None if at is None else m.PlaceSurvivor(at)
 
 
 def ends(view: State, step: m.Acting, key: Key) -> list[Key]:
@@ -238,7 +239,20 @@ def ends(view: State, step: m.Acting, key: Key) -> list[Key]:
 
 
 def end(view: State, step: m.Acting, key: Key, goal: Key) -> m.March | None:
-    return m.March(goal.place) if isinstance(goal, k.HexKey) and key == k.HeroKey(step.seat) else None
+    at = place_of(view, goal)
+    return None if at is None or key != k.HeroKey(step.seat) else m.March(at)
+
+
+def place_of(view: State, key: Key) -> int | None:
+    """Return the place of the map that something is, or on which it stands."""
+    match key:
+        case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
+            return place
+        case k.HeroKey(seat):
+            return view.heroes[seat].place
+        case k.DrunkardKey(card):
+            return next((one.at for one in view.drunkards if one.card == card), None)
+    return None
 
 
 # Hints.
