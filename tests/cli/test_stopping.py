@@ -36,9 +36,7 @@ def exporting(out: Path) -> subprocess.Popen[bytes]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
-@pytest.mark.parametrize(
-    ("name", "ending"), [("SIGTERM", "webp"), ("SIGTERM", "gif"), ("SIGINT", "webp")]
-)
+@pytest.mark.parametrize(("name", "ending"), [("SIGTERM", "webp"), ("SIGTERM", "gif"), ("SIGINT", "webp")])
 def test_a_signal_ends_an_export_at_once_and_leaves_the_file_that_was_there(
     tmp_path: Path, name: str, ending: str
 ) -> None:

@@ -31,6 +31,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table import screen
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
@@ -365,12 +366,14 @@ def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_na
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
-def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(open_app, title: str) -> None:
+def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
+    open_app, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_app(**QUICK)
     scene = sit_at(app, Match.begin(find_game(title), chairs("he"), {"first": 1}, seed=3, created="", id="t"))
     settle(app, scene)
     opened: list[str] = []
-    scene.open_clause = opened.append
+    monkeypatch.setattr(screen, "open_rulebook", lambda _app, clause, _title: opened.append(clause))
     question = scene.table.questions.clause(scene.session.shown)
     told: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):

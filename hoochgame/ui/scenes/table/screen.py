@@ -428,9 +428,9 @@ class TableScene(Scene[None]):
                 self.menu(naming=naming)
             case want.OpenRules():
                 held = self.dragging.drag.key if self.dragging.drag else None
-                self.open_clause(self.advice.clause(self.lessons.lesson, held))
+                open_rulebook(self.app, self.advice.clause(self.lessons.lesson, held), self.title_id)
             case want.OpenClause(clause):
-                self.open_clause(clause)
+                open_rulebook(self.app, clause, self.title_id)
             case want.CopyTable():
                 copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
             case want.ChangeChair(seat):
@@ -456,10 +456,6 @@ class TableScene(Scene[None]):
     def menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
         self.app.push(menu_over(self.sitting, naming=naming), self.do)
-
-    def open_clause(self, clause: str) -> None:
-        """Open the rulebook at a clause."""
-        open_rulebook(self.app, clause, self.title_id)
 
     # Changes.
 
