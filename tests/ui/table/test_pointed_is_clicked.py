@@ -83,8 +83,8 @@ def test_that_holds_with_a_lesson_open(open_app, company, seed) -> None:
 @pytest.mark.parametrize("seed", range(1, 7))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_what_is_pointed_at_is_what_is_clicked_for_long(open_app, company, seed, size) -> None:
-    look_everywhere(open_app, company, seed, size, 25, 300)
-    look_everywhere(open_app, company, seed, size, 5, 300, lessons=True)
+    look_everywhere(open_app, company, seed, size, 10, 150)
+    look_everywhere(open_app, company, seed, size, 4, 150, lessons=True)
 
 
 @pytest.mark.parametrize("company", [COMPANIES[0], COMPANIES[3], COMPANIES[6]], ids=str)
