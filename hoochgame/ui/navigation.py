@@ -141,9 +141,9 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
             app.notice(_("You have seen this deal before: this game is practice."))
 
 
-def open_saved(app: Host, path: Path) -> None:
-    """Continue a saved game."""
-    _read(app, path, saves.resuming(path, app.places, find_game), lambda resumed: _resumed(app, *resumed))
+def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
+    """Continue a saved game; `content` is what was read of it already."""
+    _read(app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _resumed(app, *resumed))
 
 
 def _resumed(app: Host, match: Match, trouble: str | None) -> None:
@@ -201,8 +201,7 @@ def open_file(app: Host, path: Path) -> None:
         if content.match.over or content.damage:
             show_replay(app, path, content.match, content.trouble)
         else:
-            resuming = saves.resuming(path, app.places, find_game, content)
-            _read(app, path, resuming, lambda resumed: _resumed(app, *resumed))
+            open_saved(app, path, content)
 
     _read(app, path, saves.reading(path, find_game), show)
 

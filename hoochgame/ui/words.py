@@ -13,8 +13,8 @@ from hoochgame.storage.listing import Summary
 from hoochgame.storage.moments import local, local_day, plausible
 from hoochgame.storage.settings import today
 from hoochgame.ui.dates import long_day
+from hoochgame.ui.laps import laps_of
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.laps import laps_of
 
 
 def listed(names: Sequence[str]) -> str:

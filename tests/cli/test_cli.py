@@ -300,7 +300,7 @@ def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched
     words: tuple[str, ...], ending: str, how: str,
 ) -> None:  # fmt: skip
     opened: list[tuple[str, Path]] = []
-    monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(("goes on", path)))
+    monkeypatch.setattr(navigation, "open_saved", lambda app, path, *_read: opened.append(("goes on", path)))
     monkeypatch.setattr(navigation, "show_replay", lambda app, path, *_read: opened.append(("watched", path)))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     blob = path(play_out(begun(places)) if how == "over" else begun(places)).read_bytes()

@@ -147,7 +147,7 @@ BAD_LINES: dict[str, tuple[bytes, str]] = {
     "undo of too much": (b'{"is":"undo","n":11}\n', "there are not 11 moves to take back or put back."),
     "undo of nothing": (b'{"is":"undo","n":0}\n', "there are not 0 moves to take back or put back."),
     "undo of less": (b'{"is":"undo","n":-1}\n', "there are not -1 moves to take back or put back."),
-    "redo of nothing": (b'{"is":"redo","n":1}\n', "there are not 1 moves to take back or put back."),
+    "redo of nothing": (b'{"is":"redo","n":1}\n', "there is no move to take back or put back."),
     "a seat too many": (b'{"is":"seat","seat":7,"chair":{"name":"","kind":"easy","colour":0}}\n', "there is no such"),
     "a leaver too many": (b'{"is":"concede","ply":11,"seat":7,"events":[["Busted",1]]}\n', "there is no such seat."),
     "a ply too many": (b'{"is":"move","ply":12,"seat":0,"move":["EndTurn"],"events":[]}\n', "ply 12 does not follow"),

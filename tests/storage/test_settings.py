@@ -326,7 +326,7 @@ def used(settings: Settings, title: Title) -> None:
         keys.presses(action.name)
         assert keys.cap(action.name)
     title.app.settings = settings
-    assert title._quick_words()
+    assert all(title._quick_words())
     for game in GAMES:
         plan = Draft(game, LEVELS, settings.set_ups.get(game.id))
         assert plan.set_up.title == game.id

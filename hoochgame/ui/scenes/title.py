@@ -201,19 +201,23 @@ class Title(FormScene[None]):
 
     def _shorten_quick(self, button: Button, room: int) -> None:
         """Say on the button what a quick game is: all names if they fit, else how many play, and all in its tooltip."""
-        last, px = self.last_set_up, self.look.text(18)
+        whole, brief = self._quick_words()
+        fits = whole == brief or text.width("body", self.look.text(18), whole) <= room
+        button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
+
+    def _quick_words(self) -> tuple[str, str]:
+        """Return what a quick game is: with all names, and in fewer words."""
+        last = self.last_set_up
         if last is None:
-            button.sub = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
-            return
+            words = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
+            return words, words
         game, rules = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
             rules.append(variant_word(game, last.rules))
         rules += rules_said(game, unvaried(game, last.rules))
         names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
-        whole = " · ".join([_(game.name), *rules, *names])
-        brief = " · ".join([_(game.short or game.name), *([players_counted(last.seats)] if names else []), *rules])
-        fits = text.width("body", px, whole) <= room
-        button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
+        counted = [players_counted(last.seats)] if names else []
+        return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
 
     def _new_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")

@@ -10,6 +10,7 @@ from typing import Generic, TypeAlias
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.ui.laps import Laps, laps_of
 from hoochgame.ui.tables.keys import HiddenKey, Key
 from hoochgame.ui.tables.kit.asking.question import S, Seen
 from hoochgame.ui.tables.kit.asking.questions import Questions
@@ -23,7 +24,6 @@ from hoochgame.ui.tables.kit.marks import M, Marks
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.laps import Laps, laps_of
 from hoochgame.ui.tables.marks import Printed, Showing
 from hoochgame.ui.tables.reports import Reports
 from hoochgame.ui.tables.timeline import Timeline

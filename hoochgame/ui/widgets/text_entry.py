@@ -178,8 +178,11 @@ class TextEntry(Widget):
         left = self._insert(clipboard.get().strip("\r\n"))
         if left and self.form:
             quote = left if len(left) <= LONGEST_QUOTE else left[:LONGEST_QUOTE] + "…"
-            words = _("There is room for {n} letters. Left out: “{words}”")
-            self.form.notice(words.format(n=self.longest, words=quote))
+            self.form.notice(f"{self._room_words()} " + _("Left out: “{words}”").format(words=quote))
+
+    def _room_words(self) -> str:
+        words = ngettext("There is room for one letter.", "There is room for {n} letters.", self.longest)
+        return words.format(n=self.longest)
 
     def _insert(self, words: str) -> str:
         """Put words in the place of what is selected; return those for which there is no room."""
@@ -199,7 +202,7 @@ class TextEntry(Widget):
             )
             self.form.notice(said.format(n=lost))
         elif len(kept) > room:
-            self.form.notice(_("There is room for {n} letters.").format(n=self.longest))
+            self.form.notice(self._room_words())
         if taken := kept[:room]:
             line.set_text(whole[:low] + taken + whole[high:])
             line.edit_position, line.select_range = low + len(taken), [0, 0]

@@ -65,7 +65,10 @@ def test_an_hq_is_called_so_and_a_turf_by_its_owner():
 
 def test_a_turf_of_ones_own_is_swung_at_for_its_ability():
     on = attacking(turfs={HOME: "gym"})
-    assert hint(on, m.PickTurf(HOME)) == "Hint: swing at your own Glass Jaw Gymnasium. That uses its ability once more."
+    assert (
+        hint(on, m.PickTurf(HOME))
+        == "Hint: swing at your own turf Glass Jaw Gymnasium. That uses its ability once more."
+    )
 
 
 def test_of_two_turfs_that_are_called_the_same_the_side_is_told():

@@ -14,6 +14,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
+from hoochgame.ui.laps import DAYS, ROUNDS, TURNS, Laps, laps_of
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
@@ -22,7 +23,6 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves_rows import condition, lack
-from hoochgame.ui.tables.laps import DAYS, ROUNDS, TURNS, Laps, laps_of
 from hoochgame.ui.tables.titles import TABLES, find_table
 from hoochgame.ui.words import described
 

@@ -31,6 +31,7 @@ from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, RELICS, WORK
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table import lessons
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
@@ -211,21 +212,35 @@ def test_beside_its_chips_a_thing_means_itself(open_app) -> None:
 # A prompt over a thing.
 
 
-def under_a_prompt(open_app, key: Key):
-    """A stands at the counter, and the first prompt lies over a part of this thing; return a point there."""
+def under_a_prompt(open_app, monkeypatch: pytest.MonkeyPatch, key: Key):
+    """A stands at the counter, and the first prompt lies over this thing; return a point there.
+
+    Of itself a prompt leaves free what may be chosen, as long as there is room.
+    """
     app = open_app((1280, 720), **QUICK, lessons=True)
     fields = {"relics": (HEIRLOOM, HEIRLOOM, 4, 5), "scrap": 9, "corn": 3, "place": COMPOUND}
     scene = open_at(app, given(tiles=[6, 7], used=(0, 0, 1, 0, 0), acted=1, asks=(mm.Trading(A),), **fields))
+    rect = scene.stage.board.where(key)
+    assert rect
     app.step(LONGER, [])
-    bubble, rect = scene.lessons.bubble, scene.stage.board.where(key)
-    assert bubble
-    return app, scene, bubble.clip(rect).center
+    first, real = scene.lessons.lesson, lessons.draw_bubble
+
+    def draw(*drawn):
+        bubble = real(*drawn)
+        return rect.inflate(120, 80) if scene.lessons.lesson == first else bubble
+
+    monkeypatch.setattr(lessons, "draw_bubble", draw)
+    scene.dirty = True
+    app.step(0, [])
+    assert scene.lessons.bubble
+    assert scene.lessons.bubble.collidepoint(rect.center)
+    return app, scene, rect.center
 
 
 @pytest.mark.parametrize("key", [WareKey(HEIRLOOM), SellKey(0)], ids=str)
 @pytest.mark.parametrize("pause", [0.0, 0.1, 0.25])
-def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(open_app, key, pause) -> None:
-    app, scene, at = under_a_prompt(open_app, key)
+def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(open_app, monkeypatch, key, pause) -> None:
+    app, scene, at = under_a_prompt(open_app, monkeypatch, key)
     assert scene.stage.board.hit(at) == key
     lesson = scene.lessons.lesson
     app.step(0.01, clicked(at))
@@ -239,8 +254,8 @@ def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(ope
     assert scene.session.match.ply == 1, "a third click is meant"
 
 
-def test_what_lies_under_a_prompt_is_neither_pointed_at_nor_seen_large(open_app) -> None:
-    app, scene, at = under_a_prompt(open_app, WareKey(HEIRLOOM))
+def test_what_lies_under_a_prompt_is_neither_pointed_at_nor_seen_large(open_app, monkeypatch) -> None:
+    app, scene, at = under_a_prompt(open_app, monkeypatch, WareKey(HEIRLOOM))
     assert clicks_what_is_pointed_at(app, scene, at) is None
     click(app, at, button=3)
     assert app.scene is scene

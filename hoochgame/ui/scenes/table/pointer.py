@@ -145,9 +145,9 @@ class Pointer:
         return None
 
     def _press_early(self, key: Key | None, at: Point) -> want.Intent | None:
-        """End what moves for a press on nothing, and for one that may be carried out later."""
+        """Close a pile or end what moves for a press on nothing; end it for one that may be carried out later."""
         if key is None:
-            return want.Skip()
+            return want.PutBack() if self.sitting.desk.showing else want.Skip()
         self.held = self.press(key, at, early=True)
         return want.CatchUp() if self.sitting.leads_here() and not self.looks(key) else None
 
@@ -170,9 +170,8 @@ class Pointer:
         desk = self.sitting.desk
         if desk.showing is None or desk.zooming or isinstance(key, (ButtonKey, RuleKey, *LOG)):
             return key
-        return (
-            key if (key and desk.showing.holds(key)) or (isinstance(key, SeatKey) and self.sitting.moves(key)) else None
-        )
+        answers = isinstance(key, SeatKey) and self.sitting.moves(key)
+        return key if key and (answers or desk.showing.holds(key)) else None
 
     @property
     def _key_pressed(self) -> Key | None:
