@@ -40,7 +40,8 @@ from hoochgame.storage.whole import make_folder, removed, write_new
 
 __all__ = [
     "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",
-    "delete", "listing", "mark_seen", "path_of", "read", "reading", "rename", "resume", "resuming", "store",
+    "delete", "listing", "mark_seen", "marking_seen", "path_of", "read", "reading", "rename", "resume", "resuming",
+    "store",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -179,7 +180,7 @@ def copy_to_branch(match: Match, ply: int, places: Places, seed: int, path: Path
     match that was only read.
     """
     match.at(ply)
-    if not match.over:
+    if not (match.over or match.seen):
         if place := path or path_of(match):
             mark_seen(place, lambda _title: match.game)
             match.seen = True
@@ -214,11 +215,16 @@ def mark_seen(path: Path, find: Find) -> None:
 
     Raises SaveFailed if nothing can be written, or the note would come after damage.
     """
-    match, trouble = read(path, find)
-    if match.over or match.seen:
+    finish(marking_seen(path, find))
+
+
+def marking_seen(path: Path, find: Find) -> Pieces[None]:
+    """Note it as `mark_seen` does; the file is read in pieces of bytes."""
+    content = yield from reading(path, find)
+    if content.match.over or content.match.seen:
         return
     try:
-        if trouble or _came_with_the_program(path):
+        if content.damage or _came_with_the_program(path):
             raise PermissionError
         _add(path, Note(seen=True))
     except (OSError, BrokenSave):

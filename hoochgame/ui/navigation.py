@@ -152,7 +152,7 @@ def _resumed(app: Host, match: Match, trouble: str | None) -> None:
         app.notice(trouble)
 
 
-def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], None]) -> None:
+def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -> None:
     """Read a file and pass its content on: at once if it is short, else in pieces under a bar."""
     job = Job(work)
     try:
@@ -168,18 +168,32 @@ def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], None]) -> 
     app.push(Opening(job, path.stat().st_size), lambda whole: then(job.result) if whole else None)
 
 
+def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
+    """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice tells if that fails."""
+    _read(app, path, saves.marking_seen(path, find_game), lambda _marked: then())
+
+
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
     """Continue a game from a moment of its past: a new game, in a file of its own. `path` is that of the past one."""
-    try:
-        new = saves.copy_to_branch(match, ply, app.places, draw_seed(), path)
-        for seat, chair in enumerate(chairs):
-            if chair != new.chairs[seat]:
-                new.reseat(Seat(seat), chair)
-    except SaveFailed as problem:
-        app.notice(str(problem))
+
+    def branch() -> None:
+        match.seen = match.seen or not match.over
+        try:
+            new = saves.copy_to_branch(match, ply, app.places, draw_seed(), path)
+            for seat, chair in enumerate(chairs):
+                if chair != new.chairs[seat]:
+                    new.reseat(Seat(seat), chair)
+        except SaveFailed as problem:
+            app.notice(str(problem))
+        else:
+            app.home()
+            _sit_down(app, new)
+
+    place = path or saves.path_of(match)
+    if place and not (match.over or match.seen):
+        mark_seen(app, place, branch)
     else:
-        app.home()
-        _sit_down(app, new)
+        branch()
 
 
 def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | None = None) -> None:

@@ -45,6 +45,12 @@ def kind_words(kind: str) -> str:
     return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
 
 
+def kind_choices(kind: str, words: str) -> list[str]:
+    """Return the `words` for a kind of player, and of a bot with a face its level alone; none for no words."""
+    brief = has_face(kind) and words == kind_words(kind)
+    return [words, *([level_word(parted(kind)[0])] if brief else [])] if words else []
+
+
 def kind_title(kind: str) -> str:
     """Return the kind of player in words that stand alone."""
     words = kind_words(kind)

@@ -18,13 +18,12 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.storage.files import SaveFailed
+from hoochgame.storage import saves
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.replay import intents as want
-from hoochgame.ui.scenes.replay import secrecy
 from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.intents import Export, SitAt
 from hoochgame.ui.scenes.replay.play_on import PlayOn
@@ -159,16 +158,16 @@ def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
     open_app, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
-        raise SaveFailed("Nothing can be noted.")
+        raise PermissionError
 
     app = open_app(animation_speed=0.0)
     replay = watched(app, running(app, "hooch-stooges", "hh"))
-    monkeypatch.setattr(secrecy, "mark_seen", refuse)
+    monkeypatch.setattr(saves, "_add", refuse)
     press_hand(app, replay, 1)
     press(app, pygame.K_y)
     assert app.scene is replay
     assert shown(replay) == set()
-    assert app._notice[0] == "Nothing can be noted."
+    assert app._notice[0].startswith("Nothing can be noted in ")
 
 
 def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:

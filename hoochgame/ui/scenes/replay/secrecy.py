@@ -9,9 +9,7 @@ from pathlib import Path
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, mark_seen
-from hoochgame.ui.navigation import ask
+from hoochgame.ui.navigation import ask, mark_seen
 from hoochgame.ui.scene import Host
 from hoochgame.ui.tables.titles import find_table
 
@@ -54,11 +52,12 @@ class Secrecy:
 
     def _lift(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if that fails, everything stays hidden."""
-        try:
-            if self.path:
-                mark_seen(self.path, find_game)
-        except SaveFailed as problem:
-            app.notice(str(problem))
-            return
-        self.free, self.match.seen = self.everybody, True
-        then()
+
+        def show() -> None:
+            self.free, self.match.seen = self.everybody, True
+            then()
+
+        if self.path:
+            mark_seen(app, self.path, show)
+        else:
+            show()

@@ -23,7 +23,7 @@ from hoochgame.ui.tables.keys import CardKey, CounterKey, DialKey, HiddenKey, Ke
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import name_fitting, shortened
-from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, seated
+from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, name_and_kind, seated
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn
 from hoochgame.ui.tables.marks import Note
@@ -200,10 +200,9 @@ def _head(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
             kind, small = shortened("body", small, kind, room)
             text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
-    beside = text.width("bold", px, who.name) + look.px(12) + text.width("body", small, kind) <= room
-    role, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(12), room)
     text.draw(surface, role, px, name, look.theme.text, (x, head.centery))
-    if beside and kind:
+    if kind:
         text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
 
 

@@ -11,7 +11,7 @@ from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.players import badge, badges, kind_words
+from hoochgame.ui.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.layout import columns, rows
@@ -80,6 +80,15 @@ def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tu
     text.draw(surface, role, px, name, look.theme.text, (x, rect.centery))
 
 
+def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
+    """Return typeface, words and size of a name, and what of its `kind` fits beside it in the second of the sizes."""
+    px, small = sizes
+    for words in kind_choices(who.player, kind):
+        if text.width("bold", px, who.name) + gap + text.width("body", small, words) <= room:
+            return "bold", who.name, px, words
+    return *name_fitting(px, who.name, room), ""
+
+
 def head(
     surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
 ) -> None:
@@ -108,10 +117,9 @@ def head(
     elif acts is not None:
         draw_tokens(Rect(rect.right - room // 2, rect.y, room // 2 - look.px(12), rect.height))
         kind, room = "", room // 2
-    beside = bool(kind) and text.width("bold", px, who.name) + look.px(14) + text.width("body", small, kind) <= room
-    role, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(14), room)
     end = text.draw(surface, role, px, name, look.theme.text, (x, middle)).right
-    if beside:
+    if kind:
         text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), rect.centery))
 
 
@@ -125,12 +133,11 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
     x = drawn.right + look.px(11)
     room, px, small = rect.right - x, look.text(22), look.text(16)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, theme.bad if out else theme.quiet
-    beside = text.width("bold", px, who.name) + text.width("body", small, who.kind) + look.px(10) <= room
-    letters, name, px = ("bold", who.name, px) if beside else name_fitting(px, who.name, room)
+    letters, name, px, kind = name_and_kind(who, who.kind, (px, small), look.px(10), room)
     text.draw(surface, letters, px, name, theme.text, (x, upper))
-    if beside:
-        text.draw(surface, "body", small, who.kind, ink, (rect.right, upper), "rm")
-    below = out and not beside
+    if kind:
+        text.draw(surface, "body", small, kind, ink, (rect.right, upper), "rm")
+    below = out and not kind
     face = "body" if below else "typed"
     words, small = shortened(face, look.text(17), who.kind if below else role, room)
     text.draw(surface, face, small, words, ink if below else theme.quiet, (x, lower))
