@@ -165,7 +165,15 @@ def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -
         return
     from hoochgame.ui.scenes.opening import Opening
 
-    app.push(Opening(job, path.stat().st_size), lambda whole: then(job.result) if whole else None)
+    size = 0  # if somebody has taken the file away meanwhile
+    with suppress(OSError):
+        size = path.stat().st_size
+
+    def go_on(whole: bool) -> None:
+        if whole:
+            then(job.result)
+
+    app.push(Opening(job, size), go_on)
 
 
 def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
