@@ -8,13 +8,14 @@ import select
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from harness.program import command
 from Xlib import X
 from Xlib.display import Display
+from Xlib.error import BadDrawable
 
 PATIENCE = 30.0  # seconds
 LEAST = (1024, 600)  # what screens are laid out for
@@ -32,8 +33,10 @@ def fresh_display(size: str) -> Iterator[str]:
         os.close(tell)
         with os.fdopen(told) as pipe:
             number = pipe.readline().strip()
-        yield f":{number}"
-        server.terminate()
+        try:
+            yield f":{number}"
+        finally:
+            server.terminate()
 
 
 def first_window(name: str, folder: Path) -> Box:
@@ -50,8 +53,9 @@ def first_window(name: str, folder: Path) -> Box:
                     assert select.select([display], [], [], PATIENCE)[0], "no window has appeared"
                 event = display.next_event()
                 if event.type == X.MapNotify:
-                    place = event.window.get_geometry()
-                    return place.x, place.y, place.width, place.height
+                    with suppress(BadDrawable):  # SDL maps a window for a moment to try the driver
+                        place = event.window.get_geometry()
+                        return place.x, place.y, place.width, place.height
         finally:
             program.kill()
             display.close()
