@@ -71,6 +71,7 @@ class Lessons:
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
         """Draw the prompt beside what it is about, or where it was before; `silent`: draw none now."""
         sitting, board = self.sitting, self.sitting.stage.board
+        silent = silent or self._comes_over_something()
         self.bubble = None
         if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
             if self.arrives:
@@ -82,6 +83,12 @@ class Lessons:
             self.bubble = draw_bubble(surface, sitting.look, rect, words, foot, never, self._stood, around)
             self._stood = self.bubble
             self._told_of = (self.lesson.name, sitting.session.shown)
+
+    def _comes_over_something(self) -> bool:
+        """Return whether the prompt would come back over the thing that is pointed at now."""
+        back = self.bubble is None and not (self.arrives or self.to_be_read())
+        pointed = self.sitting.desk.hovered is not None
+        return back and pointed and self._stood is not None and self._stood.collidepoint(self.sitting.pointer)
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """Return what a prompt is about; one that must be read always has a place."""
