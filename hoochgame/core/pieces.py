@@ -20,7 +20,7 @@ class Job(Generic[T]):
     """Work that is done a piece at a time."""
 
     def __init__(self, work: Pieces[T]) -> None:
-        """Begin nothing yet."""
+        """Take over the work; it begins with the first `go_on`."""
         self.done = 0  # how much of it, in the unit of the work
         self._work = work
         self._result: list[T] = []  # empty until there is one, which may be None
