@@ -185,7 +185,6 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
     """Continue a game from a moment of its past: a new game, in a file of its own. `path` is that of the past one."""
 
     def branch() -> None:
-        match.seen = match.seen or not match.over
         try:
             new = saves.copy_to_branch(match, ply, app.places, draw_seed(), path)
             for seat, chair in enumerate(chairs):
@@ -197,9 +196,13 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
             app.home()
             _sit_down(app, new)
 
+    def branch_marked() -> None:
+        match.seen = True
+        branch()
+
     place = path or saves.path_of(match)
     if place and not (match.over or match.seen):
-        mark_seen(app, place, branch)
+        mark_seen(app, place, branch_marked)
     else:
         branch()
 
