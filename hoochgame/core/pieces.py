@@ -17,23 +17,15 @@ def finish(work: Pieces[T]) -> T:
 
 
 class Job(Generic[T]):
-    """Work that is done a piece at a time."""
+    """Work that is done a piece at a time. Its `result` is there once it is `finished`."""
+
+    result: T
 
     def __init__(self, work: Pieces[T]) -> None:
         """Take over the work; it begins with the first `go_on`."""
         self.done = 0  # how much of it, in the unit of the work
+        self.finished = False
         self._work = work
-        self._result: list[T] = []  # empty until there is one, which may be None
-
-    @property
-    def finished(self) -> bool:
-        """Whether there is a result."""
-        return bool(self._result)
-
-    @property
-    def result(self) -> T:
-        """What the work has returned. Raises IndexError before that."""
-        return self._result[0]
 
     def go_on(self, amount: float = float("inf")) -> bool:
         """Work until `amount` more is done or nothing is left; return whether it is finished.
@@ -42,10 +34,10 @@ class Job(Generic[T]):
         """
         end = self.done + amount
         try:
-            while not self._result and self.done < end:
+            while not self.finished and self.done < end:
                 self.done = next(self._work)
         except StopIteration as stop:
-            self._result.append(stop.value)
+            self.result, self.finished = stop.value, True
         return self.finished
 
     def stop(self) -> None:
