@@ -30,6 +30,7 @@ from msgspec.structs import astuple  # noqa: E402
 from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
+from hoochgame.core.pieces import finish  # noqa: E402
 from hoochgame.core.words import TABLE, Event, Move, Seat  # noqa: E402
 from hoochgame.games import find_game  # noqa: E402
 from hoochgame.storage.bundled import bundled  # noqa: E402
@@ -38,7 +39,7 @@ from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
 from hoochgame.ui.tables.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
 from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
-from hoochgame.ui.tables.swings import swings  # noqa: E402
+from hoochgame.ui.tables.swings import find_swings  # noqa: E402
 from hoochgame.ui.tables.titles import find_table  # noqa: E402
 from hoochgame.ui.thinking import Nobody  # noqa: E402
 
@@ -148,7 +149,7 @@ class Asks:
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""
         timeline = self.table.timeline(self.match)
-        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], list(swings(timeline))
+        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], finish(find_swings(timeline))
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import Pieces, finish
+from hoochgame.core.pieces import Pieces
 from hoochgame.core.words import Ended, Seat
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.marks import Line
@@ -30,13 +30,11 @@ class Swing(NamedTuple):
     line: Line
 
 
-def swings(timeline: Timeline[S]) -> list[Swing]:
-    """Return every move that changed the standing by more than building up one's own; the end does not count."""
-    return finish(find_swings(timeline))
-
-
 def find_swings(timeline: Timeline[S]) -> Pieces[list[Swing]]:
-    """Find the swings, and yield the ply after each move."""
+    """Find every move that changed the standing by more than building up one's own; the end does not count.
+
+    Yields the ply before each move is looked at.
+    """
     match, starts = timeline.match, [turn.at for turn in timeline.turns]
     found: list[Swing] = []
     after = match.game.winning_chances(match.states[1])

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import Pieces, finish
+from hoochgame.core.pieces import Pieces
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
@@ -33,13 +33,11 @@ class Highlight(NamedTuple):
     words: str
 
 
-def highlights(timeline: AnyTimeline, lap: str) -> list[Highlight]:
-    """Return the moves with the biggest changes of the chances, spread over the game; the biggest first."""
-    return finish(find_highlights(timeline, lap))
-
-
 def find_highlights(timeline: AnyTimeline, lap: str) -> Pieces[list[Highlight]]:
-    """Find the highlights, and yield the ply after each move."""
+    """Find the moves with the biggest changes of the chances, spread over the game; the biggest first.
+
+    Yields the ply before each move is looked at.
+    """
     swings, found = (yield from find_swings(timeline)), []
     for swing in spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
