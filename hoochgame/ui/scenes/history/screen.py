@@ -47,12 +47,14 @@ class History(Leavable[None]):
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        listed = self.actions.listing(self.app.places)
-        self.waiting = any(save.waits for save in listed)
-        found = standing(listed)
-        self.saves = {id: save.path for id, save in found.items() if save.chairs}
+        self._list_saves()
         self._select()
         super().resize()
+
+    def _list_saves(self) -> None:
+        listed = self.actions.listing(self.app.places)
+        self.waiting = any(save.waits for save in listed)
+        self.saves = {id: save.path for id, save in standing(listed).items() if save.chairs}
 
     def wake(self) -> None:
         self.resize()
@@ -61,7 +63,8 @@ class History(Leavable[None]):
         """Advance time; read a few unread saves at a time, so that their games can be watched."""
         super().update(dt)
         if self.waiting:
-            self.resize()
+            self._list_saves()
+            self.rebuild()
 
     def _select(self) -> None:
         """Filter; the chosen game stays chosen while it is shown."""
