@@ -36,6 +36,16 @@ class Company(NamedTuple):
         return "-".join([self.title, self.kinds, *self.rules])
 
 
+CARD_GAMES = [  # each title but Moonshiners, with its variants
+    Company("hooch-stooges", "her"),
+    Company("hooch-stooges", "hh", {"tournament": 1}),
+    Company("starting-solo", "h"),
+    Company("deck-hand", "hr"),
+    Company("deck-hand", "hhe"),
+    Company("deck-hand", "h", {"challenge": 4}),
+]
+
+
 def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScene:
     """Open the table of a game with these players, after so many random moves."""
     game = find_game(company.title)

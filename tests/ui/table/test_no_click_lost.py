@@ -6,6 +6,7 @@ from collections import Counter
 import pygame
 import pytest
 from harness.hasty_play import (
+    CARD_GAMES,
     FRAME,
     Company,
     Ear,
@@ -29,16 +30,7 @@ from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.keys import ButtonKey, Key
 
 SMALL = (1024, 600)
-COMPANIES = [
-    Company("hooch-stooges", "her"),
-    Company("hooch-stooges", "hh", {"tournament": 1}),
-    Company("starting-solo", "h"),
-    Company("deck-hand", "hr"),
-    Company("deck-hand", "hhe"),
-    Company("deck-hand", "h", {"challenge": 4}),
-    Company("moonshiners", "hr"),
-    Company("moonshiners", "hhe"),
-]
+COMPANIES = [*CARD_GAMES, Company("moonshiners", "hr"), Company("moonshiners", "hhe")]
 
 
 def back_to(app, scene) -> None:

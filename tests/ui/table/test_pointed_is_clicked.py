@@ -6,7 +6,7 @@ import random
 
 import pygame
 import pytest
-from harness.hasty_play import Company, clicked, sit_down
+from harness.hasty_play import CARD_GAMES, Company, clicked, sit_down
 from harness.moonshiners.given import A, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.pointing import (
@@ -36,15 +36,7 @@ from hoochgame.ui.tables.hooch_stooges.keys import CashKey
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
 
-COMPANIES = [
-    Company("hooch-stooges", "her"),
-    Company("hooch-stooges", "hh", {"tournament": 1}),
-    Company("starting-solo", "h"),
-    Company("deck-hand", "hr"),
-    Company("deck-hand", "hhe"),
-    Company("deck-hand", "h", {"challenge": 4}),
-    Company("moonshiners", "hrr"),
-]
+COMPANIES = [*CARD_GAMES, Company("moonshiners", "hrr")]
 HEIRLOOM = next(n for n, relic in enumerate(RELICS) if relic.id == "heirloom")
 STILL = {"animation_speed": 0.0, "confirm_end_turn": False}
 
