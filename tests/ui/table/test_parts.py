@@ -351,7 +351,7 @@ def test_only_another_chair_is_a_change(sitting) -> None:
     reseating, chairs = Reseating(sitting), sitting.session.match.chairs
     assert reseating.chosen(Seat(1), None) is None
     assert reseating.chosen(Seat(1), chairs[1]) is None
-    bot = reseating.bot(Seat(0))
+    bot = sitting.session.match.substitute(Seat(0))
     assert reseating.chosen(Seat(0), bot) == want.Reseat(Seat(0), bot)
     assert reseating.reseat(Seat(0), bot) is None
     assert not sitting.session.match.chairs[0].human

@@ -54,11 +54,6 @@ class Hits:
         """Yield the blocks from the top, each made when it is asked for."""
         return (make() for make in self.makes)
 
-    @property
-    def blocks(self) -> list[Block]:
-        """All blocks."""
-        return list(self.each_block())
-
 
 def chapter_blocks(volume: Volume, at: int) -> list[Block]:
     """Return a chapter, and what follows it."""

@@ -49,10 +49,6 @@ class Reseating:
             return None
         return want.Reseat(seat, chair)
 
-    def bot(self, seat: Seat) -> Chair:
-        """Return a bot for the seat, with the name and colour of whoever sits there."""
-        return self.sitting.session.match.substitute(seat)
-
     def _newcomer(self) -> str:
         """Return a character for one more bot."""
         return newcomer(chair.kind for chair in self.sitting.session.match.chairs)

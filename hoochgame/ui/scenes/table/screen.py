@@ -471,7 +471,7 @@ class TableScene(Scene[None]):
                     self.seated(self.session.viewer)
                     self.sitting.lay_out(self.look)
             case want.LeaveToBot():
-                seat, bot = self.session.person, self.reseating.bot(self.session.person)
+                seat, bot = self.session.person, self.session.match.substitute(self.session.person)
                 self.do(want.Reseat(seat, bot))
                 if self.session.match.chairs[seat] == bot:
                     self.app.notice(self.reseating.way_back(bot))
