@@ -96,7 +96,7 @@ def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
     type_text(app, "e")
     wait(app, 8)
     assert len(scene.page.blocks) == len(scene.page.sheet.spans) == whole
-    assert scene.page.blocks == tuple(scene.hits.blocks)
+    assert scene.page.blocks == tuple(scene.hits.each_block())
 
 
 @pytest.mark.slow

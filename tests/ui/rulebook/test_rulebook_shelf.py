@@ -138,7 +138,7 @@ def test_a_card_is_found_in_its_language_with_clauses_of_the_book(volume: Volume
 
 
 def test_a_search_that_finds_nothing_gives_a_number_of_this_book(volume: Volume) -> None:
-    words = "".join(run.text for block in found(volume, "xyzzy").blocks for run in block.runs)
+    words = "".join(run.text for block in found(volume, "xyzzy").each_block() for run in block.runs)
     assert volume.example in words
     assert not any(other.example[:3] in words for other in volumes() if other is not volume)
 
