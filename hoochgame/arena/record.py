@@ -37,7 +37,7 @@ class Deals(msgspec.Struct, frozen=True):
         return self.texts.get(word) or self.packages.get(word)
 
 
-class Heading(msgspec.Struct, frozen=True):
+class RecordHeading(msgspec.Struct, frozen=True):
     """The first line of a record."""
 
     arena: str
@@ -62,7 +62,7 @@ def salt_of(path: Path) -> str | None:
     """Return the salt of the games in a record, "" if they have none; None if there is no record."""
     try:
         with closing(bounded_lines(path, LONGEST_LINE)) as lines:
-            plans = msgspec.json.decode(next(lines, b""), type=Heading).plans
+            plans = msgspec.json.decode(next(lines, b""), type=RecordHeading).plans
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return None
     salt = plans[0].salt if plans else ""
@@ -170,7 +170,7 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
     """Return why a file that begins with another line is no record of these games: maybe other code played them."""
     refused = _("{name} is no record of these games, so it stays as it is; choose another file.").format(name=path)
     try:
-        then, now = (msgspec.json.decode(line, type=Heading) for line in (there, mine))
+        then, now = (msgspec.json.decode(line, type=RecordHeading) for line in (there, mine))
         if _games_without_code(there) != _games_without_code(mine):
             return refused
     except (msgspec.MsgspecError, ValueError, RecursionError):

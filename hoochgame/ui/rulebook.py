@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
-from hoochgame.ui.search import Found, Index
+from hoochgame.ui.search import ChapterResult, Index
 
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
 PART = "###"  # starts a heading within a chapter
@@ -139,7 +139,7 @@ class Rulebook:
             yield
         _index = self.index
 
-    def search(self, words: str) -> list[Found]:
+    def search(self, words: str) -> list[ChapterResult]:
         """Return every chapter and paragraph that what was typed asks for; chapters with matching titles come first."""
         return self.index.look_up(words).found
 

@@ -21,17 +21,17 @@ RANKED = 60  # rows at most that are put in order
 WHOLE, BEGINS, INSIDE = 1.0, 0.8, 0.3  # what a match counts: a whole word, the beginning of one, or what lies in one
 
 
-class Found(NamedTuple):
+class ChapterResult(NamedTuple):
     """A search result: a chapter, and its rows that match."""
 
     chapter: int
     paragraphs: tuple[int, ...]
 
 
-class Answer(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search found, and by which words; they are folded, as the text is in which they lie."""
 
-    found: list[Found]
+    found: list[ChapterResult]
     words: tuple[str, ...]
 
 
@@ -47,28 +47,28 @@ class Index:
         self.headings = headings
         self.rows: list[Row] = [(at, row, text) for at, chapter in enumerate(rows) for row, text in enumerate(chapter)]
 
-    def look_up(self, typed: str) -> Answer:
+    def look_up(self, typed: str) -> SearchResult:
         """Return what somebody has typed a part of a rule, a number or a question for."""
         phrase = " ".join(fold(typed).split()).rstrip("?!").rstrip()
         every, small = tuple(phrase.split()), small_words()
         asked = any(word in small for word in every)  # a question: its best answers come first
         if asked and (found := self.chapters(lambda text: phrase in text)):
-            return Answer(found, (phrase,))
+            return SearchResult(found, (phrase,))
         if not asked and (found := self.holding(every, by_score=False)):
-            return Answer(found, every)
+            return SearchResult(found, every)
         bare = tuple(filter(None, (word.strip(SIGNS) for word in every)))
         words = tuple(word for word in bare if word not in small) or bare
         if found := self.holding(words, asked):
-            return Answer(found, words)
+            return SearchResult(found, words)
         known = tuple(filter(None, map(self.known_beginning, words)))
-        return Answer(self.holding(known, asked) or self.best(known), known)
+        return SearchResult(self.holding(known, asked) or self.best(known), known)
 
-    def holding(self, words: tuple[str, ...], by_score: bool) -> list[Found]:
+    def holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
         """Return the rows that hold all these words."""
         found = self.chapters(lambda text: all(word in text for word in words)) if words else []
         return self.ranked(found, words) if by_score else found
 
-    def chapters(self, matches: Matches) -> list[Found]:
+    def chapters(self, matches: Matches) -> list[ChapterResult]:
         """Return every chapter with matching rows; those with a matching heading come first.
 
         A chapter of which only the heading matches is found at its beginning.
@@ -79,7 +79,7 @@ class Index:
                 rows.setdefault(at, []).append(row)
         titled = [at for at, heading in enumerate(self.headings) if matches(heading)]
         order = [*titled, *(at for at in rows if at not in titled)]
-        return [Found(at, tuple(rows.get(at, (0,)))) for at in order]
+        return [ChapterResult(at, tuple(rows.get(at, (0,)))) for at in order]
 
     def known_beginning(self, word: str) -> str:
         """Return the word, or the longest beginning of it that is in the book; "" if there is none to speak of."""
@@ -88,7 +88,7 @@ class Index:
                 return word[:end]
         return word if any(word in heading for heading in self.headings) else ""
 
-    def best(self, words: tuple[str, ...]) -> list[Found]:
+    def best(self, words: tuple[str, ...]) -> list[ChapterResult]:
         """Return the rows that hold most of these words, the rarest words counting most."""
         score = self.scoring(words)
         scores = sorted(((score(text), at, row) for at, row, text in self.rows), key=lambda one: -one[0])[:MOST]
@@ -97,9 +97,9 @@ class Index:
         for value, at, row in scores:
             if value >= enough:
                 rows.setdefault(at, []).append(row)
-        return [Found(at, tuple(sorted(of_chapter))) for at, of_chapter in rows.items()]
+        return [ChapterResult(at, tuple(sorted(of_chapter))) for at, of_chapter in rows.items()]
 
-    def ranked(self, found: list[Found], words: tuple[str, ...]) -> list[Found]:
+    def ranked(self, found: list[ChapterResult], words: tuple[str, ...]) -> list[ChapterResult]:
         """Return the chapters in the order of their best rows, if they are not too many for anybody to look for it."""
         if sum(len(one.paragraphs) for one in found) > RANKED:
             return found

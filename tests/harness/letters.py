@@ -99,7 +99,7 @@ class Boxes:
         monkeypatch.setattr(text, "_runs", look)
 
 
-def file_of(face: text.Face) -> str:
+def file_of(face: text.FontFace) -> str:
     """Return the path of a face's file."""
     if not face.role:
         return str(Path(pygame.__file__).with_name(pygame.font.get_default_font()))

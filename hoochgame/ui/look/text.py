@@ -65,7 +65,7 @@ def _spare(px: int) -> pygame.font.Font:
     return pygame.font.Font(None, round(px * 1.3))
 
 
-class Face(NamedTuple):
+class FontFace(NamedTuple):
     """A font file: that of a role, or its second one; without a role pygame's own font."""
 
     role: str
@@ -76,23 +76,23 @@ class Face(NamedTuple):
         return font(self.role, px, self.extended) if self.role else _spare(px)
 
 
-SPARE = Face("")
-PLAIN = (Face("body"), Face("body", extended=True))  # know most letters of ours
+SPARE = FontFace("")
+PLAIN = (FontFace("body"), FontFace("body", extended=True))  # know most letters of ours
 
 
-def _faces(role: str) -> Iterator[Face]:
+def _faces(role: str) -> Iterator[FontFace]:
     """Yield the faces in which a letter of this role may be drawn, the best first."""
-    yield Face(role)
+    yield FontFace(role)
     if role != "fell":
-        yield Face(role, extended=True)
+        yield FontFace(role, extended=True)
     yield from (*PLAIN, SPARE)
 
 
 @lru_cache(maxsize=4096)
-def _face(role: str, letter: str) -> Face | None:
+def _face(role: str, letter: str) -> FontFace | None:
     """Return the first of the role's faces that has the letter; None if there is none."""
     if letter.isascii() and letter.isprintable():
-        return Face(role)
+        return FontFace(role)
     kind = unicodedata.category(letter)[0]
     if kind == "M" or not (letter.isprintable() or kind == "Z"):  # an accent without its letter has no width
         return None
@@ -100,13 +100,13 @@ def _face(role: str, letter: str) -> Face | None:
 
 
 @lru_cache(maxsize=4096)
-def _has(face: Face, letter: str) -> bool:
+def _has(face: FontFace, letter: str) -> bool:
     """Return whether a face has the letter, or would draw the box that stands for a missing one."""
     own, box = (_ink(face, one) for one in (letter, "\uffff"))
     return own != box or (letter.isspace() and not box)  # the box of some fonts is blank
 
 
-def _ink(face: Face, letter: str) -> bytes:
+def _ink(face: FontFace, letter: str) -> bytes:
     """Return what is seen of a letter, wherever in its surface it stands."""
     drawn = face.font(SEEN)
     if not drawn.size(letter)[0]:
@@ -141,14 +141,14 @@ def _letters(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _cut(role: str, text: str) -> tuple[tuple[str, Face], ...]:
+def _cut(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
     """Cut the text into runs of one face; nearly always there is one."""
-    found: list[tuple[str, Face]] = []
+    found: list[tuple[str, FontFace]] = []
     for letter in _letters(text):
         drawn = letter if _face(role, letter) else _spelled(letter)
-        found += ((part, _face(role, part) or Face(role)) for part in (NO_LETTER if drawn is None else drawn))
+        found += ((part, _face(role, part) or FontFace(role)) for part in (NO_LETTER if drawn is None else drawn))
     runs = groupby(found, itemgetter(1))
-    return tuple(("".join(part for part, _face in run), face) for face, run in runs) or (("", Face(role)),)
+    return tuple(("".join(part for part, _face in run), face) for face, run in runs) or (("", FontFace(role)),)
 
 
 def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:

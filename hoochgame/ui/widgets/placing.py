@@ -33,7 +33,7 @@ class Around(NamedTuple):
 NOTHING = Around()
 
 
-class Place(NamedTuple):
+class Placement(NamedTuple):
     """Where a box may lie: the pixels that it hides of what it must not, and its distance, lengthened by all else."""
 
     harm: tuple[int, ...]
@@ -49,7 +49,7 @@ class Place(NamedTuple):
 def beside(
     about: Rect, size: Size, window: Rect, gap: int,
     clear: Sequence[Rect] = (), never: Sequence[Rect] = (), around: Around = NOTHING,
-) -> Place:  # fmt: skip
+) -> Placement:  # fmt: skip
     """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
 
     It covers neither `about`, `never` nor an answer, if there is such a place. Of these places it takes the nearest, or
@@ -60,11 +60,11 @@ def beside(
     near, weighed = _near(about, size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
     free = _free((*near, *_grid(size, room)), shut, room) or _free(_edges(shut, size, room, gap), shut, room)
     if free:
-        return Place((0, 0, 0), *_cheapest(free, about, weighed, window.height))
+        return Placement((0, 0, 0), *_cheapest(free, about, weighed, window.height))
     tight = [box.clamp(room) for box in (*near, *_edges(shut, size, room, gap))]
     harm = [(covered(box, [about]), covered(box, around.answers), covered(box, never)) for box in tight]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
-    return Place(min(harm), *_cheapest(least, about, weighed, window.height))
+    return Placement(min(harm), *_cheapest(least, about, weighed, window.height))
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:

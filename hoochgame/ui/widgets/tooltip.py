@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.placing import NOTHING, Around, Place, beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, beside
 
 NEAR = 0.25  # window heights: a place that costs no more is as good as any
 
@@ -94,7 +94,7 @@ def _placed(
         leaves = [*leaves]
         if same := [leaf for leaf in leaves if leaf.size == stood.size]:
             return same[0], stood.copy()
-    tried: list[tuple[Place, Leaf]] = []
+    tried: list[tuple[Placement, Leaf]] = []
     for leaf in leaves:
         place = beside(about, leaf.size, window, gap, clear, never, around)
         tried.append((place, leaf))

@@ -121,7 +121,7 @@ def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
 def test_letters_that_a_face_has_come_from_it_whatever_their_measures(app: App) -> None:
     for role in ("body", "bold", "name"):
         for letter in "äöüßéèêñçøåóíúÄÖÜ":
-            assert text._face(role, letter) == text.Face(role), letter
+            assert text._face(role, letter) == text.FontFace(role), letter
 
 
 def test_every_role_renders(app: App) -> None:

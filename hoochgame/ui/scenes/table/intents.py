@@ -135,7 +135,7 @@ class Confirm(Wanted, frozen=True):
     lasting: bool = False
 
 
-class Decline(Wanted, frozen=True):
+class PressDecline(Wanted, frozen=True):
     """Press the button that declines, leaves a thing or gives up."""
 
 
@@ -377,7 +377,7 @@ class SitDown(Wanted, frozen=True):
 
 
 Gesture = Touch | Click | Lift | Carry | Drop | Walk | Skip | CatchUp | Hurry
-Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | Decline | SendNext | PlayMoney | Undo | Redo
+Answer = Use | Play | PlayTogether | WithCard | Mark | Put | Confirm | PressDecline | SendNext | PlayMoney | Undo | Redo
 Count = Number | ShowNumbers
 Counsel = Hint | FollowHint | PutHintAway
 Word = Advise | ReadPrompt | Found | Explain | Say | Refuse

@@ -40,7 +40,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
     {
         "rules": want.OpenRules(),
         "end_turn": want.Use(ButtonKey("end_turn")),
-        "decline": want.Decline(),
+        "decline": want.PressDecline(),
         "undo": want.Undo(),
         "redo": want.Redo(),
         "log": want.FoldLog(),

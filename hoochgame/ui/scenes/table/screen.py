@@ -323,7 +323,7 @@ class TableScene(Scene[None]):
                 self._give(lambda: self.session.play_together(moves, on, lasting))
             case want.Mark() | want.Put():
                 self.do(self.answers.mark(intent))
-            case want.Confirm() | want.Decline():
+            case want.Confirm() | want.PressDecline():
                 self.do(self.answers.confirm(intent) if isinstance(intent, want.Confirm) else self.answers.decline())
             case want.SendNext():
                 if (following := self.answers.next_pending()) is not None:
