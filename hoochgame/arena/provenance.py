@@ -70,7 +70,7 @@ def new_salt() -> str:
 
 
 def digest(text: bytes) -> str:
-    """Return what tells one code from another."""
+    """Return the SHA-256 digest of a bot's code, in hexadecimal digits."""
     return hashlib.sha256(text).hexdigest()
 
 

@@ -83,7 +83,7 @@ def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str],
 
 
 def own_dice(seed: int, seat: Seat) -> Dice:
-    """Return the dice of whoever thinks for a seat; they reveal nothing about the game's."""
+    """Return the dice of the player of a seat; they reveal nothing about the dice of the game."""
     return Dice(own_seed(seed, seat))
 
 

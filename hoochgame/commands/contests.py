@@ -166,7 +166,7 @@ def workers(args: Namespace) -> Workers:
 
 
 def print_shadowed_bots(bots: Iterable[str]) -> None:
-    """Say which bots of installed packages don't play, as their names are the program's own."""
+    """Print which bots of installed packages don't play, because their names are the program's own."""
     for sentence in find_shadowed_bots(bots):
         print(f"hoochgame: {sentence}", file=sys.stderr)
 

@@ -271,7 +271,7 @@ class Match:
         return not self.over and self.held != {seat}
 
     def mark_seen(self) -> None:
-        """Note that somebody knows more of this game than its seats have shown: it is practice from then on."""
+        """Note that hidden cards of this game were seen: it is practice from then on."""
         if not self.seen:
             self._write(Note(seen=True))
             self.seen = True

@@ -305,7 +305,7 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
 
 
 def _move_to_copy(content: SaveContent, places: Places, known: bool) -> None:
-    """Let a match go on in a new file, with its good lines in the format of today; its dice stay the same."""
+    """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
     format, end = _format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
     good = [upgraded(line, format, match.game.id) for line in _lines_before(blob, end)]

@@ -41,7 +41,7 @@ LAPS: Mapping[Lap, Laps] = MappingProxyType({"round": ROUNDS, "day": DAYS})
 
 
 def laps_of(title: str, seats: int) -> Laps:
-    """Return the words for the rounds of a game; whoever plays alone has turns. An unknown title has rounds."""
+    """Return the words for the rounds of a game. A single player has turns; an unknown title has rounds."""
     if seats == 1:
         return TURNS
     return next((LAPS[game.lap] for game in GAMES if game.id == title), ROUNDS)

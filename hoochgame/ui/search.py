@@ -48,7 +48,7 @@ class Index:
         self.rows: list[Row] = [(at, row, text) for at, chapter in enumerate(rows) for row, text in enumerate(chapter)]
 
     def look_up(self, typed: str) -> SearchResult:
-        """Return what somebody has typed a part of a rule, a number or a question for."""
+        """Return the rows that match typed words, a number or a question, best first."""
         phrase = " ".join(fold(typed).split()).rstrip("?!").rstrip()
         every, small = tuple(phrase.split()), small_words()
         asked = any(word in small for word in every)  # a question: its best answers come first

@@ -1,4 +1,4 @@
-"""How version 0.1.0 decided what is decided otherwise today. Only the verification of its saves asks for it."""
+"""Rules of version 0.1.0 that have changed since. Only the verification of its saves uses them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def change(play: Play, step: m.Rolled, move: Move) -> None:
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Let all others win (against MA-O3)."""
+    """End the game with all other seats as winners (against MA-O3)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
     play.record(Ended(others, "MA-Q126"))
 

@@ -44,7 +44,7 @@ def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, i
 
 @contextmanager
 def exit_on_signals() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP end the program as an exception does, so that nothing is left behind.
+    """Turn SIGTERM and SIGHUP into SystemExit, so that the part file is removed.
 
     SDL takes SIGTERM for a click on a window's cross, which nobody sees here, unless somebody else handles it.
     """

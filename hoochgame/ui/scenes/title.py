@@ -200,7 +200,7 @@ class Title(FormScene[None]):
         return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
 
     def _shorten_quick(self, button: Button, room: int) -> None:
-        """Say on the button what a quick game is: all names if they fit, else how many play, and all in its tooltip."""
+        """Label the button with all names if they fit, else with their number and the names in the tooltip."""
         whole, brief = self._quick_words()
         fits = whole == brief or text.width("body", self.look.text(18), whole) <= room
         button.sub, button.tooltip = (whole, "") if fits else (brief, whole)

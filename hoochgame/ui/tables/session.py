@@ -188,7 +188,7 @@ class Session(Generic[S]):
         return self.viewer != self.person in self.people
 
     def peek(self) -> bool:
-        """Let the person look at their covered cards; return False if there are none."""
+        """Open the person's covered cards; return False if there are none."""
         covers = self.covers
         if covers:
             self._show_to(self.person, peeks=True)
@@ -273,7 +273,7 @@ class Session(Generic[S]):
         return match.game.refuse(match.state, self.viewer, move)
 
     def concede(self, seat: Seat) -> None:
-        """Let a seat leave the game, or leave it to a bot where the others play on."""
+        """Take a seat out of the game, or give it to a bot where the others play on."""
         self._forget()
         entry = self.match.concede(seat)
         if entry is None:
@@ -327,7 +327,7 @@ class Session(Generic[S]):
         return self._give(move)
 
     def play_out(self) -> None:
-        """Let bots give all other answers at once, if nobody else is left."""
+        """Play the rest without animation, if only bots are left."""
         self.at_once = self.only_bots_left
 
     def think(self, dt: float) -> tuple[Move, bool] | None:

@@ -172,7 +172,7 @@ class TextEntry(Widget):
         )
 
     def _paste(self) -> None:
-        """Insert what is on the clipboard; say what there was no room for."""
+        """Insert the clipboard's text; a notice quotes the part that did not fit."""
         from hoochgame.ui import clipboard  # knows all tables, and the title screen shall be there at once
 
         left = self._insert(clipboard.get().strip("\r\n"))
@@ -185,7 +185,7 @@ class TextEntry(Widget):
         return words.format(n=self.longest)
 
     def _insert(self, words: str) -> str:
-        """Put words in the place of what is selected; return those for which there is no room."""
+        """Replace the selection by words; return the part that does not fit."""
         assert self._line
         assert self.form
         line, whole = self._line, self._line.get_text()
@@ -286,7 +286,7 @@ class TextEntry(Widget):
 
 
 def pastes(event: pygame.event.Event) -> bool:
-    """Return whether the keys for pasting are pressed; some systems only tell of the letter that they would type."""
+    """Return whether the keys for pasting are pressed; some systems send only the letter as text input."""
     if event.type == pygame.TEXTINPUT:
         return bool(event.text == "v" and pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:

@@ -284,7 +284,7 @@ class Draft:
 
 
 def first_level(levels: Sequence[str]) -> str:
-    """Return the level of the bots in somebody's first game of a title: learning it is enough to do."""
+    """Return the level of the bots in a player's first game of a title: the weakest, as the rules are new."""
     return "easy" if "easy" in levels else usual(levels)
 
 

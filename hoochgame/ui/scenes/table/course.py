@@ -44,7 +44,7 @@ class Course:
         return want.Say(session.trouble) if session.trouble else None
 
     def _play_out(self, dt: float) -> want.Say | None:
-        """Let bots give the answers that they know by now, and show only what these lead to."""
+        """Play the answers that bots know by now, and show only the result of these."""
         session, moves = self.sitting.session, 0
         self.catch_up()
         while moves < AT_ONCE and session.update(0 if moves else dt):

@@ -367,7 +367,7 @@ class LeaveToBot(Wanted, frozen=True):
 
 
 class PlayOut(Wanted, frozen=True):
-    """Let bots play the rest of the game at once."""
+    """The bots play the rest of the game without animation."""
 
 
 class SitDown(Wanted, frozen=True):

@@ -492,7 +492,7 @@ class TableScene(Scene[None]):
             self.say(str(problem))
 
     def seated(self, viewer: Seat) -> None:
-        """Let somebody else look at the screen, or nobody in particular: also while a person's cards are covered."""
+        """Switch to another viewer, or to TABLE while nobody sits there or a person's cards are covered."""
         self.pointer.forget()
         self.dragging.forget()
         self.sitting.seat(viewer)

@@ -137,7 +137,7 @@ class Sitting:
             self.lay_out(self.look)
 
     def _wind_to(self, ply: int, events: int) -> None:
-        """Let log and desk know so many events of a ply, and nothing beyond them."""
+        """Set log and desk to the state after this many events of a ply."""
         match, session = self.session.match, self.session
         self.chronicle.wind_to(ply, events)
         self.desk.recall_at(match, ply - 1)

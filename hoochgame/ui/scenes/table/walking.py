@@ -86,7 +86,7 @@ class Walking:
         self._lead(gone=isinstance(here, ButtonKey) and here != self.here)
 
     def _late(self, key: Key) -> int:
-        """Return how late Tab comes to a thing: what may be chosen comes first, the hand before all else."""
+        """Return the rank of a thing in Tab order: the usable hand first, then other answers, then the rest."""
         return 2 if not self.sitting.stage.board.usable(key) else key not in self._hand
 
     def leave(self) -> None:

@@ -219,12 +219,12 @@ class Board(Generic[F, S, M]):
         home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
 
     def caption(self, surface: pygame.Surface, shown: S, marks: M) -> Rect | None:
-        """Draw in one line what a thing that is pointed at cannot say itself; return where that stands."""
+        """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
         said = self._told(self._shown(shown, marks))
         return focusline.draw(surface, self.layout, said, self.around()) if said else None
 
     def silent(self, key: Key) -> bool:
-        """Return whether a thing, as it was drawn last, is too small to say itself what it does."""
+        """Return whether a thing, as drawn last, is too small to show its words."""
         if self._drawn is None:
             return False
         at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))

@@ -86,7 +86,7 @@ class Stage(Generic[F, S, M]):
             self._advance(spent / speed)
 
     def forget(self) -> None:
-        """Drop all that shows what was before: it moves, fades or has kept its place, and somebody else looks on."""
+        """End all animation and drop kept places, because another viewer looks at the table now."""
         self.skip()
         self._kept = {}
         self._picture = self._fade = None

@@ -203,7 +203,7 @@ def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing])
 
 
 def failing(view: State, step: Swing) -> Lines:
-    """Say that the attack can no longer succeed, however well a swing may go."""
+    """Return the line that the attack can no longer succeed; none while it can."""
     said = odds.in_vain(view, step.raid)
     return ((said, True),) if said else ()
 

@@ -43,13 +43,13 @@ def needs(view: State, move: Move) -> str | None:
 
 
 def hits_missing(view: State, raid: m.Raid) -> str:
-    """Say how many hits on an HQ are still missing in this attack."""
+    """Return how many hits on an HQ are still missing in this attack, in words."""
     n = hits_to_go(view, raid)
     return ngettext("{n} more hit takes it.", "{n} more hits take it.", n).format(n=n)
 
 
 def in_vain(view: State, raid: m.Raid) -> str:
-    """Say that an attack fails whatever is rolled, and why; "" as long as it can succeed."""
+    """Return why an attack fails whatever is rolled; "" while it can succeed."""
     if swings_left(view, raid) >= 0:
         return ""
     hits, n = len(facing(view, raid)) + hits_to_go(view, raid), len(ready(view, raid.attacker))

@@ -84,7 +84,7 @@ class Marked(ABC, Generic[V]):
         return marked
 
     def put_down(self) -> bool:
-        """Let go of what a click took in hand; return False if nothing was."""
+        """Put down what a click took in hand; return False if the hand was empty."""
         return False
 
     @property

@@ -77,7 +77,7 @@ def odds_of_first(hero: Hero, drunkard: Drunkard) -> Odds:
 
 
 def odds_told(odds: Odds) -> str:
-    """Say how likely each end of a glass is: a win pays more than if both go under the table (MA-P17)."""
+    """Return how likely each end of a glass is, in words. A win pays more than going under together (MA-P17)."""
     parts = [_("win {n}").format(n=percent(odds.won))]
     if odds.both:
         parts.append(_("both out {n}").format(n=percent(odds.both)))
@@ -87,7 +87,7 @@ def odds_told(odds: Odds) -> str:
 
 
 def prize_told(hero: Hero, card: int, *, out: bool) -> str:
-    """Say what beating a drunkard brings; `out`: the hero passes out with it."""
+    """Return what beating a drunkard brings, in words; `out`: the hero passes out with it."""
     survivors, scraps = prize(hero.pool, card, out)
     won = [w.goods("survivor", survivors)] if survivors else []
     won += [w.goods("scrap", scraps)] if scraps else []
@@ -95,7 +95,7 @@ def prize_told(hero: Hero, card: int, *, out: bool) -> str:
 
 
 def ends_told(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -> Lines:
-    """Say for each end of a glass how likely it is and what it pays; `loses`: there is a survivor to lose."""
+    """Return for each end of a glass its chance and what it pays; `loses`: there is a survivor to lose."""
     name, card = w.drunkard(drunkard.card).text, drunkard.card
     lines = []
     if odds.won:

@@ -126,7 +126,7 @@ def stakes(view: State, step: m.Drinking) -> str:
 
 
 def paid_by_ends(view: State) -> str:
-    """Say what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
+    """Return what each end of one more glass pays; nothing where the stamina alone is fatal or used up."""
     hero, drunkard, slot = own(view), foe(view), next_stamina(own(view).stamina)
     if slot is None or drunkard is None or hero.inebriation <= slot:
         return ""

@@ -122,7 +122,7 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
 
 
 def reward(kind: int) -> str:
-    """Say what beating a kind of drunkard brings, and what if the hero passes out with it (MA-P17)."""
+    """Return what beating a kind of drunkard brings, also if the hero passes out with it (MA-P17)."""
     both = _("If you go under the table with it: {survivors} and no more.").format(survivors=w.goods("survivor", 1))
     words, scraps = _("Defeating it brings {survivors}."), c.KINDS[kind].scraps
     if scraps:
@@ -306,7 +306,7 @@ def total(asked: Asked, seat: Seat) -> Tip:
 
 
 def relics_aside(asked: Asked, seat: Seat) -> str:
-    """Say what relics would add to a worth that leaves them out, to whoever can read them."""
+    """Return what relics would add to a worth that leaves them out, for a viewer who can read them."""
     hero = asked.view.heroes[seat]
     if HIDDEN in hero.relics:
         return _("Only {name} knows what the relics are worth.").format(name=asked.names[seat])

@@ -43,7 +43,7 @@ def holdings(state: State, seat: Seat) -> tuple[Count, ...]:
 
 
 def so_far(hero: Hero) -> str:
-    """Return what is said after a worth: what is not in it, as it is not public."""
+    """Return the words after a worth for what it leaves out because it is not public."""
     n = 0 if hero.counted else len(hero.relics)
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
 

@@ -186,7 +186,7 @@ def next_glass(bout: Bout) -> NextGlass | None:
 
 
 def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
-    """Say what passing out brings and costs, at length and briefly (MA-P12, MA-P17)."""
+    """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
     if not odds.passes_out:
         return (_("You cannot pass out with this glass."),)
     said, brief = [], []
