@@ -17,6 +17,7 @@ from hoochgame.games.hooch_stooges.events import (
     HoochStolen,
     SeatOut,
     StartEvened,
+    StashTrimmed,
     StoogeSwung,
     TurfTaken,
 )
@@ -43,7 +44,7 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, DID, mark("busts"))
         case SeatOut(seat):
             yield Item(seat, DID, mark("times out of the game"))
-        case HoochGained() | StartEvened() | CardCashed() | HoochLost() | HoochStolen():
+        case HoochGained() | StartEvened() | CardCashed() | HoochLost() | StashTrimmed() | HoochStolen():
             yield from hooch(event)
 
 
@@ -54,6 +55,8 @@ def hooch(event: Event) -> Iterable[Item]:
             yield Item(seat, DID, mark("hooch gained"), n)
         case HoochLost(seat, n):
             yield Item(seat, DID, mark("hooch lost in busts"), n)
+        case StashTrimmed(seat, n):
+            yield Item(seat, DID, mark("hooch above the limit"), n)
         case HoochStolen(seat, _, n):
             yield Item(seat, DID, mark("thefts"))
             yield Item(seat, DID, mark("hooch stolen"), n)

@@ -171,6 +171,14 @@ class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     advised: dict[str, int]  # by number of seats
 
 
+class StashLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house rule Stash limit (HS-OPT-09): the hooch that a seat keeps at the end of its turn; 0 for no limit."""
+
+    default: int
+    allowed: tuple[int, ...]
+    advised: dict[str, int]  # by number of seats
+
+
 class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The house rule Fair start (HS-OPT-06): hooch by number of seats and place in the order of turns."""
 
@@ -183,6 +191,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     constants: Constants
     hq_hits: HqHits
+    stash_limit: StashLimit
     fair_start: FairStart
     starter: tuple[Card, ...]
     stooges: tuple[Card, ...]

@@ -128,6 +128,17 @@ class HoochLost(Event, frozen=True):
         return paid(state, self.seat, self.n)
 
 
+class StashTrimmed(Event, frozen=True):
+    """With the house rule Stash limit a seat put hooch back into the supply at the end of its turn."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """The seat keeps as much as the limit allows (HS-OPT-10)."""
+        return paid(state, self.seat, self.n)
+
+
 class HoochStolen(Event, frozen=True):
     """Hooch went from one seat to another."""
 
@@ -349,6 +360,6 @@ AnyHappening = Union[  # noqa: UP007 - msgspec reads these at run time
     CardPlayed, SchemeDone, CardCashed, CardBought, CardTaken, SlotFilled, SlotReplaced, ChartRolled, Busted,
     AttackBegan, StoogeBlocked, StoogeSwung, AttackEnded, StoogeLost, CardDropped, CardLaidAside, CardsTurnedUp,
     CardRemoved, StoogeRecovered, Unswung, BustsOff, Discounted, BuyGoesToHand, SwingsBoosted, TurfTaken, HqLost,
-    SeatOut, AbilityUsed, MainClosed, HandDiscarded, Drawn, Reshuffled,
+    SeatOut, AbilityUsed, MainClosed, HandDiscarded, Drawn, Reshuffled, StashTrimmed,
 ]  # fmt: skip
 AnyEvent = Union[Next[AnyStep], AnyHappening]  # noqa: UP007

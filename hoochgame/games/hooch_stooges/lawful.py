@@ -9,10 +9,19 @@ from itertools import chain
 from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last
-from hoochgame.core.words import TABLE, Event, Next, Step
+from hoochgame.core.play import fold
+from hoochgame.core.words import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
-from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StartEvened, StoogeSwung, TurnBegan
+from hoochgame.games.hooch_stooges.events import (
+    INCOME,
+    FirstSeatDrawn,
+    HoochLost,
+    StartEvened,
+    StashTrimmed,
+    StoogeSwung,
+    TurnBegan,
+)
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -36,7 +45,7 @@ from hoochgame.games.hooch_stooges.moves import (
     TurnUp,
     Unswing,
 )
-from hoochgame.games.hooch_stooges.queries import belongings, fair_starts
+from hoochgame.games.hooch_stooges.queries import belongings, fair_starts, over_limit
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
@@ -64,6 +73,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
             bounds.check(thing)
     check_last(events)
     check_start(before, events, after)
+    check_stashes(before, events, after)
     if after.agenda:
         check_agenda(after)
     else:
@@ -84,6 +94,20 @@ def check_start(before: State, events: Sequence[Event], after: State) -> None:
     given = [event for event in events if isinstance(event, StartEvened)]
     if given != (fair_starts(after) if before.active == NOBODY else []):
         raise ValueError("a seat begins with another amount")
+
+
+def check_stashes(before: State, events: Sequence[Event], after: State) -> None:
+    """Raise ValueError unless seats put back what is above the stash limit, neither more nor less (HS-OPT-10)."""
+    playing = after.active if after.agenda or after.reason != LAST_ROUND else NOBODY
+    for at, event in enumerate(events):
+        if isinstance(event, StashTrimmed):
+            then = fold(before, events[:at])
+            if event.seat != then.active or event.seat == playing:
+                raise ValueError("a seat puts hooch back before its turn ends")
+            if event.n != over_limit(then, event.seat) or not event.n:
+                raise ValueError("a seat puts back another amount")
+    if any(over_limit(after, Seat(seat)) for seat in range(len(after.gangs)) if seat != playing):
+        raise ValueError("a seat keeps more than the stash limit")
 
 
 def check_agenda(state: State) -> None:
@@ -176,7 +200,8 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
             "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
             "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
             "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
-            "die": range(1, 7), "n": HEAPS if kind is HoochLost else small, "paid": small, "price": small,
+            "die": range(1, 7), "n": HEAPS if kind in (HoochLost, StashTrimmed) else small,
+            "paid": small, "price": small,
             "moves": range(LATEST), "round": range(LATEST),
             "bonus": range(LOWEST, RICHEST if kind is StoogeSwung else ANY + 1),
             "nth": range(1, gangs + 1), "need": small, "hits": small, "cap": small, "dropped": small,

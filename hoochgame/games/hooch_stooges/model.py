@@ -85,6 +85,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     round_limit: int = 100
     tournament: bool = False
     fair_start: bool = False
+    stash_limit: int = 0  # the most hooch that a seat keeps at the end of its turn; 0: no limit
     foes: int = 0
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()

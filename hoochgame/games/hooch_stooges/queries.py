@@ -38,6 +38,11 @@ def fair_starts(state: State) -> list[StartEvened]:
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
+def over_limit(state: State, seat: Seat) -> int:
+    """Return how much hooch a seat would put back if its turn ended now; 0 without a stash limit (HS-OPT-10)."""
+    return max(0, state.gangs[seat].hooch - state.stash_limit) if state.stash_limit else 0
+
+
 def raid_of(state: State) -> Raid | None:
     """Return the attack under way, even while a bust asks its questions; None if there is none."""
     for step in reversed(state.agenda):

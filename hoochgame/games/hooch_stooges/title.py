@@ -68,6 +68,16 @@ HOUSE_RULES = (
         brief=mark("An HQ falls to three hits."),
     ),
     HouseRule(
+        key="stash_limit",
+        name=mark("Stash limit"),
+        sentence=mark("At the end of your turn you keep at most 20 hooch; the rest goes back. Advised for two."),
+        default=CONTENT.stash_limit.default,
+        allowed=CONTENT.stash_limit.allowed,
+        advised={int(seats): limit for seats, limit in CONTENT.stash_limit.advised.items()},
+        refusal=Refusal("option", mark("The stash limit can be 0 (none) or 20."), "HS-OPT-09"),
+        brief=mark("You keep at most 20 hooch."),
+    ),
+    HouseRule(
         key="fair_start",
         name=mark("Fair start"),
         sentence=mark("Whoever plays later begins with some hooch, as going first is an advantage."),

@@ -39,11 +39,21 @@ from hoochgame.games.hooch_stooges.events import (
     FirstSeatDrawn,
     HoochGained,
     MainClosed,
+    StashTrimmed,
     TurnBegan,
     Unswung,
 )
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State, Turf
-from hoochgame.games.hooch_stooges.queries import draw, fair_starts, goes_first, living, owned, refill, unveiled
+from hoochgame.games.hooch_stooges.queries import (
+    draw,
+    fair_starts,
+    goes_first,
+    living,
+    over_limit,
+    owned,
+    refill,
+    unveiled,
+)
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
@@ -64,6 +74,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         first=Seat(rules["first"] - 1),  # 0 becomes a lot
         friendly=bool(rules["friendly"]),
         hq_hits=rules["hq_hits"],
+        stash_limit=rules["stash_limit"],
         round_limit=rules["round_limit"],
         tournament=tournament,
         fair_start=bool(rules["fair_start"]),
@@ -224,10 +235,12 @@ def finish(play: Play, step: m.Finish) -> None:
 
 
 def cleanup(play: Play, step: m.Cleanup) -> None:
-    """Unswing, discard and draw (HS-CLN)."""
+    """Unswing, discard and draw (HS-CLN), and put back hooch above the stash limit (HS-OPT-10)."""
     gang = play.state.gangs[step.seat]
     if gang.swung:
         play.record(Unswung(step.seat, gang.swung))
     if gang.hand:
         play.record(HandDiscarded(step.seat, gang.hand))
     draw(play, step.seat, NUMBERS.hand)
+    if over := over_limit(play.state, step.seat):
+        play.record(StashTrimmed(step.seat, over))

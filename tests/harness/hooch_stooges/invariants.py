@@ -23,6 +23,7 @@ from hoochgame.games.hooch_stooges.events import (
     HoochStolen,
     SeatOut,
     StartEvened,
+    StashTrimmed,
     StoogeSwung,
     TurfTaken,
     TurnBegan,
@@ -141,7 +142,9 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
     match event:
         case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
             change[seat] += n
-        case HoochLost(seat, n) | ChartRolled(seat, _, _, n) | CardBought(seat, _, n) | AbilityUsed(seat, _, n):
+        case HoochLost(seat, n) | StashTrimmed(seat, n) | ChartRolled(seat, _, _, n):
+            change[seat] -= n
+        case CardBought(seat, _, n) | AbilityUsed(seat, _, n):
             change[seat] -= n
         case HoochStolen(seat, victim, n):
             change[seat] += n
@@ -150,6 +153,17 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
             change[seat] -= before.gangs[seat].hooch
     for seat, (was, now) in enumerate(zip(before.gangs, after.gangs, strict=True)):
         assert now.hooch == was.hooch + change[seat] >= 0
+
+
+def no_seat_waits_with_more_than_the_stash_limit(before: State, event: Event, after: State) -> None:
+    """Between its turns a seat has no more than the limit; it puts back exactly what is above, as its turn ends."""
+    limit = after.stash_limit
+    assert not limit or all(gang.hooch <= limit for seat, gang in enumerate(after.gangs) if seat != after.active)
+    if isinstance(event, StashTrimmed):
+        assert event.seat == before.active
+        assert event.n > 0
+        assert after.gangs[event.seat].hooch == limit > 0
+        assert isinstance(before.agenda[-1], m.Cleanup)
 
 
 def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
@@ -242,6 +256,7 @@ AFTER_EVERY_EVENT = (
     counters_are_judged_by_the_printed_numbers,
     tokens_lie_on_their_owners_turf,
     hooch_changes_only_as_events_say,
+    no_seat_waits_with_more_than_the_stash_limit,
     the_lineup_has_five_places,
     only_the_active_seat_has_swung,
     a_turn_begins_clean,

@@ -124,6 +124,7 @@ def table(
     active: Seat = A,
     friendly: bool = False,
     hq_hits: int = 1,
+    stash_limit: int = 0,
     round: int = 1,
     round_limit: int = 100,
     moves: int = 0,
@@ -149,7 +150,8 @@ def table(
         main_deck = tuple(x for x in MAIN_DECK if x not in placed)
     state = State(
         gangs=gangs, city=city, deck=main_deck, under=under, lineup=lineup, active=active, first=A, perks=perks,
-        agenda=agenda, friendly=friendly, hq_hits=hq_hits, round=round, round_limit=round_limit, tournament=tournament,
+        agenda=agenda, friendly=friendly, hq_hits=hq_hits, stash_limit=stash_limit, round=round,
+        round_limit=round_limit, tournament=tournament,
     )  # fmt: skip
     check_cards(state)
     return Table(state)

@@ -204,7 +204,7 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     return act.spot(CityKey())
 
 
-def lost(act: Act, event: e.HoochLost) -> Animation:
+def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
     """Slide hooch off the dial."""
     seat, n = event.seat, event.n
     here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
@@ -349,6 +349,7 @@ ROWS = (
     Row(e.StartEvened, lambda act, event: bottles(act, event.n, act.spot(CityKey()), event.seat)),
     Row(e.HoochGained, lambda act, event: bottles(act, event.n, source(act, event.source, event.seat), event.seat)),
     Row(e.HoochLost, lost),
+    Row(e.StashTrimmed, lost),
     Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
     Row(e.ChartRolled, chart_rolled, chart_stands),
     Row(

@@ -243,6 +243,11 @@ def bottles(n: int) -> Cues:
     return rising("hooch", min(n, BOTTLES), COIN, APART)
 
 
+def falling(n: int) -> Cues:
+    """Sound each bottle that goes a step lower."""
+    return tuple(Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
+
+
 def lost_heard(event: c.StoogeLost, heard: Heard) -> Cues:
     """In a fight sound a defeat, else a card that leaves."""
     return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
@@ -320,9 +325,11 @@ SHOWS: Shows[State] = Shows(
         ),
         Show(
             e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
-            sound=lambda event, heard: tuple(
-                Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(event.n, 4))
-            ),
+            sound=lambda event, heard: falling(event.n),
+        ),
+        Show(
+            e.StashTrimmed, mark("{who} puts {n} back: {limit} can be kept"), "cash", named=True, clause="HS-OPT-10",
+            sound=lambda event, heard: falling(event.n),
         ),
         Show(
             e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect,

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.queries import owned
+from hoochgame.games.hooch_stooges.queries import over_limit, owned
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread, won
 from hoochgame.ui.tables.marks import Words
@@ -49,7 +49,7 @@ def subtitle(view: State) -> str:
     """Return seats and variant, which stand under the title."""
     seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
     variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
-                (view.tournament, _("Tournament")))  # fmt: skip
+                (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
     return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
 
 
@@ -102,12 +102,27 @@ LOSSES: dict[str, Callable[[int], str]] = {
 
 def leftover(view: State) -> str:
     """Say what may still be done in this turn, and what becomes of hand and hooch."""
-    gang = view.gangs[view.active]
-    if gang.hand and gang.hooch:
+    gang, lost = view.gangs[view.active], stash_loss(view)
+    if gang.hand and gang.hooch and not lost:
         return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
     if gang.hand:
-        return _("You can still play or buy something. The rest of your hand is discarded.")
+        words = _("You can still play or buy something. The rest of your hand is discarded.")
+        return " ".join(filter(None, (words, lost)))
+    if lost:
+        return _("You can still buy something.") + " " + lost
     return _("You can still buy something. Hooch that you do not spend is kept.")
+
+
+def stash_rule(view: State) -> str:
+    """Return what the house rule Stash limit says, "" without it."""
+    words = _("At most {n} hooch are kept at the end of a turn.")
+    return words.format(n=view.stash_limit) if view.stash_limit else ""
+
+
+def stash_loss(view: State) -> str:
+    """Return how much hooch the active seat loses if its turn ends now, "" for nothing."""
+    n = over_limit(view, view.active) if view.active != TABLE else 0
+    return _("You lose {n}: {limit} can be kept.").format(n=hooch(n), limit=view.stash_limit) if n else ""
 
 
 # What things are called.
@@ -219,11 +234,11 @@ def hooch(n: int) -> str:
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
-def number(event: Income | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
-    """Return the event's number: hooch that comes in is named, what else is counted is not."""
+def number(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e.MainClosed) -> Part:
+    """Return the event's number: hooch that comes in or goes back is named, what else is counted is not."""
     if isinstance(event, e.MainClosed):
         return event.moves
-    return hooch(event.n) if isinstance(event, Income) else event.n
+    return hooch(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
 
 
 def target(event: e.StoogeSwung, told: Told) -> Part:
@@ -256,6 +271,7 @@ FIELDS: Mapping[str, show.Field[State]] = {
     "old": lambda event, told: card(event.old),
     "new": lambda event, told: card(event.card),
     "n": lambda event, told: number(event),
+    "limit": lambda event, told: told.before.stash_limit,
     "place": lambda event, told: nth_place(event.nth),
     "price": lambda event, told: hooch(event.price),
     "paid": lambda event, told: hooch(event.paid),

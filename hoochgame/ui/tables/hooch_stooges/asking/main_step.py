@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
 from hoochgame.ui.tables.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.words import costs, named, turf_name
+from hoochgame.ui.tables.hooch_stooges.words import costs, named, stash_loss, turf_name
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Options, Things
 from hoochgame.ui.tables.marks import Lesson
@@ -113,6 +113,12 @@ def first_attack(view: State, me: Seat, card: int) -> str:
     return _("Now take a turf: click {card}, then the turf you want.").format(card=named(card))
 
 
+def end_turn_tip(view: State) -> str:
+    """Return what ending the turn does, and first how much hooch it costs."""
+    words = _("Your hand is discarded, your stooges unswing, and you draw five cards.")
+    return " ".join(filter(None, (stash_loss(view), words)))
+
+
 MAIN = Row(
     m.Main,
     clause="HS-MAIN",
@@ -141,7 +147,7 @@ MAIN = Row(
         Answer(
             "end_turn", m.EndTurn(), mark("End turn"), "end_turn", kind="primary",
             hint=mark("Hint: end the turn. You draw five new cards."),
-            tip=lambda view: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
+            tip=end_turn_tip,
         ),
     ),
     lesson=main_lessons,

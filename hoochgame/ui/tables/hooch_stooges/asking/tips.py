@@ -28,7 +28,7 @@ from hoochgame.ui.tables.hooch_stooges.keys import (
     TurfKey,
 )
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, title_words
+from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, stash_rule, title_words
 from hoochgame.ui.tables.keys import (
     BannerKey,
     CardKey,
@@ -207,10 +207,12 @@ def for_sale(lineup: Sequence[int]) -> str:
 
 
 def about_counter(asked: Asked, key: CounterKey) -> Tip:
-    seat, name, race = key.seat, key.name, ""
+    seat, name, rule, clause = key.seat, key.name, "", ""
     if name == "turfs" and asked.view.friendly:
-        race = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
-    return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], race)
+        rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
+    elif name == "hooch" and (rule := stash_rule(asked.view)):
+        clause = "HS-OPT-10"
+    return tip(COUNTED[name](count(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
 
 
 COUNTED: dict[str, Callable[[int], str]] = {
@@ -278,6 +280,7 @@ def banner(asked: Asked, key: Key) -> Tip:
         _("Control: one hooch for each of your turfs."),
         _("Main: play cards, discard them for hooch, buy, use the chart, in any order."),
         _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards."),
+        stash_rule(asked.view),
         clause="HS-TRN",
     )
 
