@@ -185,7 +185,7 @@ class Radio(Widget):
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        lines = len(text.wrap("body", look.text(18), note, Radio.room(look, width)))
+        lines = len(text.wrap("body", look.text(18), note, Radio.room(look, width))) if note else 0
         return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
 
     def act(self) -> None:
@@ -207,7 +207,7 @@ class Radio(Widget):
         x = at[0] + 2 * r + look.px(16)
         title = text.line_height("bold", look.text(22))
         less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is too short
-        y = self.rect.y + look.px(12) - less * 3 // 7
+        y = self.rect.y + look.px(12) - less * 3 // 7 if self.note else self.rect.centery - title // 2
         text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
         room = pygame.Rect(x, y + title, Radio.room(look, self.rect.width), 10)
         ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet

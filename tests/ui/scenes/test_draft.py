@@ -164,6 +164,7 @@ def test_the_last_set_up_comes_back_without_what_no_longer_exists() -> None:
     assert draft.rules == {
         "friendly": 1,
         "hq_hits": 1,
+        "stash_limit": 0,
         "round_limit": 100,
         "first": 0,
         "tournament": 0,

@@ -45,6 +45,7 @@ from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.lobby.shelf import Poster
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.toggle import Choice, Radio, Toggle
 
@@ -350,6 +351,24 @@ def test_at_common_sizes_no_rule_has_to_be_scrolled_to(open_app, size, language:
     form = form_scene(app).form
     assert form
     assert [area.limit for area in form.areas] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("size", "abreast"), [((1280, 720), True), ((1024, 600), False)])
+def test_variants_stand_side_by_side_only_if_that_spares_scrolling(open_app, size, abreast: bool) -> None:
+    app = open_app(size)
+    app.push(Lobby(("easy", "hard")))
+    standard, friendly = widget(app, ("variant", 0)), widget(app, ("variant", 1))
+    assert (standard.rect.y == friendly.rect.y) == abreast
+    assert not standard.rect.colliderect(friendly.rect)
+
+
+def test_below_variants_that_stand_side_by_side_is_the_sentence_of_the_chosen_one(app: App, lobby: Lobby) -> None:
+    for number, sentence in ((0, "The last one with an HQ wins."), (1, "Nobody drops out; nine turfs win.")):
+        click_on(app, ("variant", number))
+        note = widget(app, ("variant", "note"))
+        assert isinstance(note, Label)
+        assert note.words == sentence
+        assert note.rect.top >= widget(app, ("variant", number)).rect.bottom
 
 
 def test_a_rule_that_is_said_in_brief_says_all_of_it_when_pointed_at(app: App, lobby: Lobby) -> None:

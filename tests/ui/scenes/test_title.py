@@ -156,7 +156,10 @@ def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Titl
     click_on(app, "quick")
     [set_up] = fake.started
     assert [chair.human for chair in set_up.seats] == [True, False]
-    rules = {"friendly": 0, "tournament": 0, "hq_hits": 3, "fair_start": 1, "round_limit": 100, "first": 0}
+    rules = {
+        "friendly": 0, "tournament": 0, "hq_hits": 3, "stash_limit": 20, "fair_start": 1, "round_limit": 100,
+        "first": 0,
+    }  # fmt: skip
     assert set_up.rules == rules
     assert set_up.seed > 0
 

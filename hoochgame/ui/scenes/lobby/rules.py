@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -21,14 +22,25 @@ from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import value_word
 
+ABREAST = 3  # the tightness at which variants stand side by side
 FIRST = "first"  # the house rule that every title may have: which seat begins
+
+
+class VariantRow(NamedTuple):
+    """A variant of the game in the column: its words, whether it is chosen, and what choosing it does."""
+
+    key: Hashable
+    label: str
+    notes: tuple[str, str]  # its sentence, and the brief one or ""
+    chosen: bool
+    pick: Callable[[], None]
 
 
 class RulesColumn:
     """Places the rules one below the other with as much air as fits, and the deal below.
 
-    If space is short, sentences are brief and rows close; what is still too much scrolls. So does the deal if it would
-    leave the rules next to no space.
+    If space is short, sentences are brief, rows close and variants side by side; what is still too much scrolls. So
+    does the deal if it would leave the rules next to no space.
     """
 
     def __init__(self, lobby: Room, form: Form, panel: pygame.Rect) -> None:
@@ -57,7 +69,7 @@ class RulesColumn:
     def _fill_as_it_fits(self, wide: int) -> None:
         bar = max(12, self.look.px(16))
         for self.brief, self.tight, self.wide in ((False, 0, wide), (True, 0, wide), (True, 1, wide), (True, 2, wide),
-                                                  (True, 2, wide - bar)):  # fmt: skip
+                                                  (True, 3, wide), (True, 2, wide - bar)):  # fmt: skip
             self.area.clear()
             self._fill()
             if self.area.height <= self.area.room.height:
@@ -118,10 +130,40 @@ class RulesColumn:
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
         notes = (_(first.standard), _(first.standard_brief) if first.standard_brief else "")
-        self._radio(("variant", 0), _("Standard"), notes, not on, self._varying(None))
+        rows = [VariantRow(("variant", 0), _("Standard"), notes, not on, self._varying(None))]
         for number, rule in enumerate(self.plan.variants, 1):
-            self._radio(("variant", number), _(rule.name), _told(rule), rule in on, self._varying(rule))
+            rows.append(VariantRow(("variant", number), _(rule.name), _told(rule), rule in on, self._varying(rule)))
+        widths = self._widths_abreast(rows) if self.tight >= ABREAST else []
+        if widths:
+            self._abreast(rows, widths)
+        else:
+            for row in rows:
+                self._radio(*row)
         self.y += self.look.px(6)
+
+    def _widths_abreast(self, rows: Sequence[VariantRow]) -> list[int]:
+        """Return the widths of the variants in one row; none if their names are too long for that."""
+        look, gap = self.look, self.look.px(8)
+        around = self.wide - Radio.room(look, self.wide)
+        needed = [around + text.width("bold", look.text(22), row.label) for row in rows]
+        spare = self.wide - gap * (len(rows) - 1) - sum(needed)
+        return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
+
+    def _abreast(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
+        """Add the variants side by side, and the sentence of the chosen one below."""
+        look, px = self.look, self.look.px
+        chosen = next(row for row in rows if row.chosen)
+        note = self._note(chosen.notes)
+        title, under = look.scale.hit(44), text_height(look, note, self.wide)
+        place = self._place(title + px(4) + under, 4)
+        self.chosen, x = place, place.x
+        for row, wide in zip(rows, widths, strict=True):
+            radio = Radio(row.key, row.label, "", row.chosen, row.pick)
+            radio.tooltip = row.notes[0]
+            self.area.put(radio, pygame.Rect(x, place.y, wide, title))
+            x += wide + px(8)
+        below = pygame.Rect(place.x, place.bottom - under, place.width, under)
+        self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
     def _varying(self, rule: HouseRule | None) -> Callable[[], None]:
         return self.lobby.change(
@@ -155,7 +197,7 @@ class RulesColumn:
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
         high = Radio.height(self.look, note, self.wide) - self._close(14)
-        place = self._place(high, (12, 9, 5)[self.tight])
+        place = self._place(high, (12, 9, 5, 5)[self.tight])
         self.chosen = place if chosen else self.chosen
         self.area.put(radio, place)
 

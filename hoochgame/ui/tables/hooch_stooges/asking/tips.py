@@ -180,7 +180,8 @@ def about_entry(asked: Asked, key: EntryKey) -> Tip:
     if moves:
         return tip(title, strong(_("Costs nothing.")), foot=_("Click or Enter"))
     refusal = asked.refusal(key)
-    return tip(title, strong(refusal.text), check, clause=refusal.clause)
+    limit = stash_rule(asked.view) if entry > asked.view.stash_limit else ""
+    return tip(title, strong(refusal.text), check, limit, clause=refusal.clause)
 
 
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
