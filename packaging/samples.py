@@ -33,6 +33,7 @@ class Sample:
 
 SAMPLES = {
     "hooch-stooges-2": Sample(2, 2, rules={"hq_hits": 3}),
+    "hooch-stooges-stash-limit": Sample(2, 4, rules={"hq_hits": 3, "stash_limit": 20}, number=2),
     "hooch-stooges-4": Sample(4, 4),
     "hooch-stooges-6": Sample(6, 6, rules={"friendly": 1}),
     "hooch-stooges-tournament-2": Sample(2, 8, rules={"tournament": 1}, number=1, lists=("hammer", "fortress")),

@@ -154,6 +154,7 @@ def in_town(state: Any) -> Iterator[Event]:
     yield he.HoochGained(ME, 40, "no such thing")
     yield he.HoochGained(ME, 3, "income")
     yield he.HoochLost(ME, 2)
+    yield he.StashTrimmed(ME, 2)
     yield he.BuyGoesToHand(ME)
     yield he.BustsOff(ME)
     yield he.Discounted(ME, 2)

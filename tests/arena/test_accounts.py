@@ -7,14 +7,19 @@ from functools import cache
 
 import pytest
 
-from hoochgame.arena.accounts.accounting import Account, comeback
+from hoochgame.arena.accounts.accounting import DID, Account, Item, comeback
+from hoochgame.arena.accounts.hooch_stooges import items
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import play, play_one
+from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.score import score
+from hoochgame.games.hooch_stooges.events import StashTrimmed
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.moonshiners.content import HEROES, WORTH
 from hoochgame.games.moonshiners.night_events import Reckoned
 
@@ -71,6 +76,11 @@ def test_captures_busts_and_thefts_are_counted() -> None:
     for name, event in (("captures", "TurfTaken"), ("busts", "Busted"), ("thefts", "HoochStolen")):
         assert whole(found, "did", name) == events[event]
     assert whole(found, "did", "captures") > 0
+
+
+def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> None:
+    rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.gang(Seat(0), hooch=26)
+    assert [*items(StashTrimmed(Seat(0), 6), rich)] == [Item(0, DID, "hooch above the limit", 6)]
 
 
 def test_thefts_of_a_pirate_are_those_of_the_table() -> None:

@@ -70,6 +70,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--rule", "friendly"], "A house rule is given as KEY=VALUE"),
         (["play", "hooch-stooges", "--rule", "friendly=maybe"], "Friendly can be true or false."),
         (["play", "hooch-stooges", "--rule", "hq_hits=2"], "HQ hits can be 1 or 3."),
+        (["play", "hooch-stooges", "--rule", "stash_limit=18"], "The stash limit can be 0 (none) or 20."),
         (["play", "hooch-stooges", "--rule", "round_limit=0"], "The round limit can be 1 to 999."),
         (["play", "hooch-stooges", "--rule", "first=5"], "There is no such first seat."),
         (["play", "hooch-stooges", "--rule", "cheat=1"], "There is no house rule cheat; there are friendly, "),
@@ -238,7 +239,9 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
     (set_up,) = opened
     assert (set_up.title, set_up.seed) == ("hooch-stooges", 7)
-    known = {"friendly": 1, "tournament": 0, "hq_hits": 1, "fair_start": 1, "round_limit": 100, "first": 2}
+    known = {
+        "friendly": 1, "tournament": 0, "hq_hits": 1, "stash_limit": 0, "fair_start": 1, "round_limit": 100, "first": 2,
+    }  # fmt: skip
     assert set_up.rules == known
     assert [chair.kind for chair in set_up.seats] == ["human", "easy", "random"]
     assert [chair.colour for chair in set_up.seats] == [0, 1, 2]

@@ -229,7 +229,7 @@ def speaks(seen: Seen, event: Any) -> list[float]:
 
 def pays(seen: Seen, event: Any) -> list[float]:
     """What is paid is heard as it leaves, what is gained as it comes."""
-    leaves = isinstance(event, he.HoochLost | dc.CardBought | de.CoinsPaid)
+    leaves = isinstance(event, he.HoochLost | he.StashTrimmed | dc.CardBought | de.CoinsPaid)
     return seen.begun("coin") if leaves else seen.ended("coin")
 
 

@@ -88,7 +88,8 @@ def test_an_hq_falls_with_another_sound_than_a_turf():
 def test_all_cues_are_sounds_there_are():
     state = match().state
     samples = [
-        e.HoochLost(ME, 9), e.HoochStolen(ME, BOT, 2), e.AttackBegan(ME, 0), e.StoogeBlocked(ME, 1), e.BustsOff(ME),
+        e.HoochLost(ME, 9), e.StashTrimmed(ME, 6), e.HoochStolen(ME, BOT, 2), e.AttackBegan(ME, 0),
+        e.StoogeBlocked(ME, 1), e.BustsOff(ME),
         e.Unswung(ME, (1, 2)), e.HqLost(ME, 0), e.FirstSeatDrawn(ME), e.CityDealt(()), c.LineupDealt((1, 2)),
         c.SlotReplaced(0, 1, 2), c.CardCashed(ME, 1, 2), c.CardsTurnedUp(ME, (1,)), c.StoogeLost(ME, 3),
     ]  # fmt: skip
