@@ -149,7 +149,7 @@ def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) ->
     app.push(Saves(fake.actions))
     app.step(0, [])
     click_on(app, "sample")
-    assert rows(app).count == 13
+    assert rows(app).count == 14
     assert "delete" not in names(app)
     press(app, pygame.K_DELETE)
     click_on(app, "watch")

@@ -137,7 +137,7 @@ def rare_in_town(match: Match) -> Iterator[Telling]:
         he.BuyGoesToHand(ME), hc.CardDropped(ME, view.gangs[ME].hand[0]), he.ChartRolled(ME, 1, 3),
         he.HqLost(THEY, home),
         he.ChartRolled(THEY, 1, 3), hc.HandDiscarded(ME, view.gangs[ME].hand), he.HoochStolen(ME, THEY, 3),
-        he.MainClosed(ME, 250), he.StartEvened(ME, 2, 3),
+        he.MainClosed(ME, 250), he.StartEvened(ME, 2, 3), he.StashTrimmed(ME, 1),
     ]  # fmt: skip
     for event in events:
         yield Telling(ply, view, event, event.apply(view))
