@@ -27,7 +27,7 @@ FREE = {*sys.stdlib_module_names, "msgspec", "mypy_extensions"}
 NEVER_CALLED = {"open", "print", "input", "eval", "exec", "__import__", "hash", "id"}
 NEVER_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "uuid", "threading", "socket"}
 BUILT_ON = {"starting_solo": {"hooch_stooges"}}  # a game that is another one's for a single player
-READERS = {"hoochgame.core.numbers"}
+READERS = {"hoochgame.core.league", "hoochgame.core.numbers"}
 READERS |= {f"hoochgame.games.{title}.content" for title in ("hooch_stooges", "deck_hand", "moonshiners")}
 READERS |= {
     f"hoochgame.games.{title}.wits.chances" for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")

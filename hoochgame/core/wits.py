@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.strategy import Policy, Strategy
 from hoochgame.core.words import Move, S, Seat
 
 FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
@@ -63,6 +64,8 @@ class Wits(Generic[S]):
     seats on, for levels that need more of them there. `misjudged`: by how many points a bot that answers by the ratings
     overrates each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice
     roll the same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
+    `policy`: how the title is played without search, None where nobody has written that down; `league`: the known
+    strategies for it, by name.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -80,3 +83,5 @@ class Wits(Generic[S]):
     misjudged: Callable[[S, Seat, Sequence[Move], Dice], Sequence[float]] | None = None
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
+    policy: Policy[S] | None = None
+    league: Mapping[str, Strategy] = field(default_factory=dict)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from hoochgame.core.league import League
+from hoochgame.core.strategy import Policy
 from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.games.hooch_stooges.wits.figures import FIGURES
 from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
+from hoochgame.games.hooch_stooges.wits.policy import answer
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
+from hoochgame.games.hooch_stooges.wits.values import GangValues
 
 PATIENCE = 10  # what turf is worth shows in the others' next attacks
+POLICY: Policy[State] = Policy(GangValues, answer)
+LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 BUDGETS = {**ITERATIONS, "expert": 100}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
-    figures=FIGURES, tastes=TASTES,
+    figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip
