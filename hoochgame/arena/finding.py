@@ -13,19 +13,22 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from hoochgame.arena.guests import BotFailed, guest_of_file, guest_of_package, text_of, unloaded
+from hoochgame.arena.pages import PAGE, page_of_file, seat_page
 from hoochgame.arena.provenance import Guests, Package, code_words, new_salt, package_of
 from hoochgame.arena.record import salt_of
 from hoochgame.bots import Maker, find_bot
 from hoochgame.bots.search import Recipe, Search
+from hoochgame.bots.strategist import PREFIX, seat_strategy
 from hoochgame.core.language import _
 from hoochgame.core.show import clean
 
 GROUP = "hoochgame.bots"  # of entry points
+OWN = ("search:", PREFIX)  # what words for the program's own bots may begin with
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,8})it|(?P<seconds>\d{1,4}(?:\.\d+)?)s)")
 
 
 def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) -> Guests:
-    """Return the code of all bots that are not the program's own, with a salt if there are any.
+    """Return the code and pages of all bots that are not the program's own, with a salt if code is among them.
 
     A run that goes on, in the file `out`, has the salt with which it began. Raises LookupError.
     """
@@ -34,7 +37,8 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
     packages = known.packages or {
         word: load_package(entry) for word in named if word not in texts and (entry := find_entry(word)) is not None
     }
-    guests = replace(known, texts=texts, packages=packages)
+    pages = known.pages or {word: page_of_file(word) for word in named if word.endswith(PAGE)}
+    guests = replace(known, texts=texts, packages=packages, pages=pages)
     if not guests or guests.salt is not None:
         return guests
     kept = salt_of(out) if out is not None else None
@@ -48,6 +52,10 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     """
     if word.startswith("search:"):
         return searching(word)
+    if word.startswith(PREFIX):
+        return partial(seat_strategy, name=word.removeprefix(PREFIX))
+    if word in guests.pages:
+        return partial(seat_page, word=word, text=guests.pages[word])
     if word in guests.texts:
         return guest_of_file(word, guests.texts[word])
     entry = find_entry(word)
@@ -72,7 +80,7 @@ def find_entry(word: str) -> EntryPoint | None:
 
     Raises LookupError if several packages offer it.
     """
-    if word.startswith("search:") or is_own_name(word):
+    if word.startswith(OWN) or word.endswith(PAGE) or is_own_name(word):
         return None
     found = list_entries(word)
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
@@ -97,7 +105,7 @@ def find_shadowed_bots(words: Iterable[str]) -> list[str]:
     return [
         text.format(name=word, package=clean(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
-        if word.startswith("search:") or is_own_name(word)
+        if word.startswith(OWN) or is_own_name(word)
         for entry in list_entries(word)
     ]
 

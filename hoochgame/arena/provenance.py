@@ -36,13 +36,15 @@ class Package(msgspec.Struct, frozen=True):
 class Guests:
     """The code of the bots that are not the program's own, by the word that names them.
 
-    `texts` are those of files, read when games begin. Deals of a run with a `salt` follow from both it and their seeds;
+    `texts` are those of files, read when games begin; `pages` are those of strategies in files, which run no code.
+    Deals of a run with a `salt` follow from both it and their seeds;
     "" is for deals that anybody may know, and None leaves the choice to `find_guests`.
     """
 
     texts: Mapping[str, bytes] = field(default_factory=dict)
     packages: Mapping[str, Package] = field(default_factory=dict)
     salt: str | None = None
+    pages: Mapping[str, bytes] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
         return bool(self.texts or self.packages)
@@ -51,9 +53,11 @@ class Guests:
         """Return what a record keeps of the bots of these words; nothing new for a run of the program's own."""
         named = dict.fromkeys(words)
         packages = {word: self.packages[word] for word in named if word in self.packages}
+        pages = {word: digest(self.pages[word]) for word in named if word in self.pages}
         return (
             {"texts": {word: digest(self.texts[word]) for word in named if word in self.texts}}
             | ({"packages": packages} if packages else {})
+            | ({"pages": pages} if pages else {})
             | ({"salt": self.salt} if self.salt else {})
         )
 
@@ -96,7 +100,7 @@ def _code_files(entry: EntryPoint) -> Iterator[Path]:
 
 def code_lines(guests: Guests) -> list[str]:
     """Return lines that say which code played, and how its owner plays the same deals again."""
-    lines = [code_line(word, digest(text)) for word, text in guests.texts.items()]
+    lines = [code_line(word, digest(text)) for word, text in (*guests.texts.items(), *guests.pages.items())]
     lines += [code_line(word, package) for word, package in guests.packages.items()]
     if guests.salt:
         text = _("Bots can’t guess these deals: they follow from a secret salt, too. --salt {salt} repeats them.")

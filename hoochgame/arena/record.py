@@ -30,11 +30,17 @@ class Deals(msgspec.Struct, frozen=True):
 
     texts: dict[str, str] = {}
     packages: dict[str, Package] = {}
+    pages: dict[str, str] = {}
     salt: str = ""
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The words of these bots."""
+        return *self.texts, *self.packages, *self.pages
 
     def code(self, word: str) -> str | Package | None:
         """Return the code of a bot, None if nobody has noted it."""
-        return self.texts.get(word) or self.packages.get(word)
+        return self.texts.get(word) or self.packages.get(word) or self.pages.get(word)
 
 
 class RecordHeading(msgspec.Struct, frozen=True):
@@ -180,7 +186,7 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
         change = _("it was begun with Hoochgame {then}, and this is {now}")
         return text.format(name=path, change=change.format(then=clean(then.arena), now=now.arena))
     for before, after in zip(then.plans, now.plans, strict=True):
-        for word in sorted({*after.texts, *after.packages, *before.texts, *before.packages}):
+        for word in sorted({*after.codes, *before.codes}):
             if (old := before.code(word)) != (new := after.code(word)):
                 change = _("{bot} was {then}, and is {now}")
                 said = change.format(bot=clean(word), then=code_words(old), now=code_words(new))
@@ -195,7 +201,7 @@ class _Games(msgspec.Struct):
 def _games_without_code(line: bytes) -> list[dict[str, msgspec.Raw]]:
     """Return what a first line says of its games but the code of their bots."""
     plans = msgspec.json.decode(line, type=_Games).plans
-    return [{key: said for key, said in plan.items() if key not in ("texts", "packages")} for plan in plans]
+    return [{key: said for key, said in plan.items() if key not in ("texts", "packages", "pages")} for plan in plans]
 
 
 @contextmanager

@@ -17,11 +17,13 @@ from msgspec.structs import replace
 from hoochgame.arena.accounts.accounting import comeback
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.finding import find_any_bot, find_guests, find_known_bot
+from hoochgame.arena.pages import PAGE
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.record import L, Record, dealt, heading
 from hoochgame.arena.tally import Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import seat_bot
+from hoochgame.bots.strategist import PREFIX
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList
 from hoochgame.core.journal import Chair
@@ -183,8 +185,8 @@ def play(
 
 def kind_of(level: str) -> str:
     """Return what a save calls a bot: its word, or the name of its file without the folders."""
-    path = Path(level.rpartition(":")[0])
-    return (path.stem if path.suffix == ".py" else level)[:LONGEST_KIND]
+    path = Path(level if level.endswith(PAGE) else level.rpartition(":")[0])
+    return (path.stem if path.suffix in (".py", PAGE) else level.removeprefix(PREFIX))[:LONGEST_KIND]
 
 
 def _shown(outcomes: Iterable[L], games: int, done: int, progress: bool) -> Iterable[L]:

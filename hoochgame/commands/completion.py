@@ -116,7 +116,17 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
 
     if "/" in prefix.rpartition(",")[2]:
         return [joined(level, character) for level in LEVELS for character in CHARACTERS]
-    return [*KINDS] if getattr(args, "run", "").startswith("contests") else [HUMAN, *KINDS]
+    if not getattr(args, "run", "").startswith("contests"):
+        return [HUMAN, *KINDS]
+    return [*KINDS, *_strategies(args)]
+
+
+def _strategies(args: Namespace) -> list[str]:
+    """Return the words for the strategies of the title that was typed."""
+    from hoochgame.bots.strategist import PREFIX  # noqa: PLC0415
+    from hoochgame.games import GAMES  # noqa: PLC0415
+
+    return [PREFIX + name for game in GAMES if game.id == getattr(args, "title", None) for name in game.wits.league]
 
 
 def _lists(args: Namespace) -> list[str]:

@@ -32,7 +32,7 @@ FIRST_SEED = 1
 def simulate(args: Namespace, places: Places) -> int:
     """Run `hoochgame simulate`."""
     game = seating.title(args.title)
-    bots = seating.bots(args.seats)
+    bots = seating.bots(args.seats, game)
     rules = seating.house_rules(game, args.rule)
     seating.check_table(game, len(bots), rules)
     brought = lists.asked_for(game, args.lists, len(bots), rules, places)
@@ -60,7 +60,7 @@ def ladder(args: Namespace, places: Places) -> int:
         text = _("On a ladder at least two play: {title} is for one, and hoochgame balance tells how its bots do.")
         raise Misused(text.format(title=game.id))
     seating.check_table(game, seats, rules)
-    rungs = named_bots(args)
+    rungs = named_bots(args, game)
     pairs = ladder.steps(rungs) if rungs else ladder.levels()
     if not pairs:
         raise Misused(_("A ladder has at least two rungs."))
@@ -75,11 +75,11 @@ def fewest(game: Game) -> int:
     return next((seats for seats in game.seats if seats > 1), 1)
 
 
-def named_bots(args: Namespace) -> tuple[str, ...]:
+def named_bots(args: Namespace, game: Game) -> tuple[str, ...]:
     """Return the bots, or the searches, that the command line names, if it names any."""
     if args.budgets:
         return tuple(f"search:{n}it" for n in args.budgets)
-    return tuple(seating.bots(args.bots)) if args.bots else ()
+    return tuple(seating.bots(args.bots, game)) if args.bots else ()
 
 
 def choices(args: Namespace, places: Places) -> int:
@@ -90,7 +90,7 @@ def choices(args: Namespace, places: Places) -> int:
     rules = seating.house_rules(game, args.rule)
     seats = args.table or fewest(game)
     seating.check_table(game, seats, rules)
-    bots = named_bots(args) or LEVELS
+    bots = named_bots(args, game) or LEVELS
     if len(bots) < 2:
         raise Misused(_("Name at least two bots: the others are compared with the first."))
     out = Path(args.out) if args.out else None
@@ -113,7 +113,7 @@ def balance(args: Namespace, places: Places) -> int:
     rule = trials(game)
     chosen = rule is not None and any(word.partition("=")[0] == rule.key for word in args.rule)
     seats = args.table or (1 if chosen and game.trial(rules) else fewest(game))
-    bots = seating.bots(args.bots)
+    bots = seating.bots(args.bots, game)
     if len(bots) > 1:
         raise Misused(_("In every chair sits the same kind of bot: name one in --bots."))
     todo = plans(game, seats, bots[0], args.games, first_seed(args), rules, chosen)

@@ -7,6 +7,7 @@ from datetime import date
 from itertools import chain
 
 from hoochgame.bots import KINDS, find_bot
+from hoochgame.bots.strategist import PREFIX
 from hoochgame.commands.failure import Misused
 from hoochgame.core.characters import names_of
 from hoochgame.core.dice import Dice
@@ -14,6 +15,7 @@ from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.settings import daily_seed, today
 
@@ -41,8 +43,8 @@ def seed(given: int | None, day: date | bool | None) -> int | None:
     return daily_seed(day if isinstance(day, date) else today())
 
 
-def bots(word: str) -> tuple[str, ...]:
-    """Parse `hard,search:500it`: bots of any kind. Raises Misused."""
+def bots(word: str, game: Game) -> tuple[str, ...]:
+    """Parse `hard,search:500it`: bots of any kind, and strategies of this title. Raises Misused."""
     from hoochgame.arena.finding import find_any_bot, find_guests  # noqa: PLC0415 - a window needs none
     from hoochgame.arena.provenance import Guests  # noqa: PLC0415
 
@@ -50,7 +52,9 @@ def bots(word: str) -> tuple[str, ...]:
     try:
         guests = find_guests(found, Guests())
         for one in found:
-            find_any_bot(one, guests)
+            maker = find_any_bot(one, guests)
+            if one.startswith(PREFIX) or one in guests.pages:  # whether that is a strategy of this title shows now
+                maker(game, Seat(0), Dice(0))
     except LookupError as error:
         raise Misused(str(error)) from None
     return found

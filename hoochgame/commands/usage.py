@@ -96,6 +96,8 @@ PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (
     ("search:500it", mark("a search of 500 tries for each decision")),
     ("search:0.5s", mark("a search of half a second for each decision")),
+    ("strategy:NAME", mark("a strategy of the title’s league; all of them stand below")),
+    ("found.toml", mark("a strategy in a file of yours")),
     ("bot.py:Name", mark("a bot out of a file")),
     ("NAME", mark("a bot of an installed package")),
 )
@@ -138,6 +140,9 @@ def epilog(command: str, program: str = "hoochgame") -> str:
         parts.append(_section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])))
         if command in CONTESTS:
             parts.append(_section(_("other bots"), _rows([(typed, _(sentence)) for typed, sentence in OTHER_BOTS])))
+            for game in (game for game in GAMES if game.wits.league):
+                heading = _("strategies of {title}, each as strategy:NAME").format(title=game.id)
+                parts.append(_section(heading, [f"  {', '.join(game.wits.league)}"]))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
             rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]

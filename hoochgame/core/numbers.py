@@ -7,6 +7,11 @@ from importlib.resources import files
 
 
 def digest(*packages: str) -> str:
-    """Return a digest of the TOML files of these packages: what bots found before one of them changed is obsolete."""
-    held = [one for package in packages for one in files(package).iterdir() if one.name.endswith(".toml")]
+    """Return a digest of the TOML files of these packages: what bots found before one of them changed is obsolete.
+
+    The pages of a league belong to them, as bots follow its strategies.
+    """
+    roots = [files(package) for package in packages]
+    folders = [*roots, *(folder for root in roots if (folder := root.joinpath("strategies")).is_dir())]
+    held = [one for folder in folders for one in folder.iterdir() if one.name.endswith(".toml")]
     return sha256(b"\0".join(one.read_bytes() for one in sorted(held, key=str))).hexdigest()[:16]

@@ -1,0 +1,42 @@
+"""Strategies in somebody's files: read within bounds, and seated at a table of their title."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from hoochgame.bots.strategist import Strategist, policy_of
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.core.league import ENDING, MOST_BYTES, BadStrategy, read_strategy
+from hoochgame.core.show import clean
+from hoochgame.core.strategy import Strategy
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.files import SaveFailed, load
+
+PAGE = ENDING  # how words end that name the file of a strategy
+
+
+def page_of_file(word: str) -> bytes:
+    """Return the text of the file that a word names. Raises BadStrategy."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        raise BadStrategy(_("{word} can’t be written down: rename the file.").format(word=clean(word))) from None
+    try:
+        return load(Path(word), MOST_BYTES)
+    except SaveFailed as error:
+        raise BadStrategy(str(error)) from None
+
+
+@cache
+def read_file(word: str, text: bytes, title: str) -> Strategy:
+    """Return the strategy of a file for this title. Raises BadStrategy."""
+    return read_strategy(text, word, title, policy_of(find_game(title)).values)
+
+
+def seat_page(game: Game, seat: Seat, dice: Dice, word: str, text: bytes) -> Strategist:
+    """Seat the bot that plays the strategy of a file. Raises BadStrategy."""
+    return Strategist(game, seat, dice, read_file(word, text, game.id))

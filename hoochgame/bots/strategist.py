@@ -1,0 +1,49 @@
+"""A bot that plays a strategy: it answers at once, by the title's policy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.core.league import BadStrategy
+from hoochgame.core.strategy import Policy, Strategy
+from hoochgame.core.words import Move, Seat, State
+
+PREFIX = "strategy:"  # before the name of a strategy of the league, where a word may also be another bot's
+
+
+class Strategist:
+    """Follows the policy of a title as a strategy leads it."""
+
+    def __init__(self, game: Game, seat: Seat, dice: Dice, strategy: Strategy) -> None:
+        self.seat = seat
+        self.values = strategy.values
+        self.answer = policy_of(game).answer
+
+    def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
+        """Return the option that the policy takes."""
+        return self.answer(seen, self.seat, options, self.values)
+
+
+def policy_of(game: Game) -> Policy[State]:
+    """Return how a title is played without search. Raises BadStrategy where nobody has written that down."""
+    policy: Policy[State] | None = game.wits.policy
+    if policy is None:
+        raise BadStrategy(_("{title} has no strategies.").format(title=game.id))
+    return policy
+
+
+def strategy_of(game: Game, name: str) -> Strategy:
+    """Return a strategy of a title's league. Raises BadStrategy with a sentence that lists them."""
+    policy_of(game)
+    if name not in game.wits.league:
+        text = _("{title} has no strategy {name}; there are: {names}.")
+        raise BadStrategy(text.format(title=game.id, name=name or "''", names=", ".join(game.wits.league)))
+    return game.wits.league[name]
+
+
+def seat_strategy(game: Game, seat: Seat, dice: Dice, name: str) -> Strategist:
+    """Seat the bot that plays a strategy of the league. Raises BadStrategy."""
+    return Strategist(game, seat, dice, strategy_of(game, name))
