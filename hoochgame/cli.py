@@ -133,6 +133,7 @@ def parser() -> ArgumentParser:
     lists_command(command)
     rules_command(command)
     contest_commands(command)
+    strategy_commands(command)
     arena_commands(command)
     one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
     one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
@@ -210,6 +211,37 @@ def contest_commands(command: Command) -> None:
     one.add_argument("--out", metavar="DIR", help=said)
 
 
+def strategy_commands(command: Command) -> None:
+    """Add the commands about strategies, which need no search while they play."""
+    one = command("league", "strategies:league", _("print a strategy, or let all of them play against a bot"))
+    title_options(one)
+    one.add_argument("strategy", nargs="?", metavar="NAME", help=_("a strategy to print; all of them stand below"))
+    against_options(one)
+    contest_options(one, 100)
+    out_option(one)
+
+    one = command("exploit", "strategies:search", _("search the strategy that wins most against a bot"))
+    title_options(one)
+    against_options(one)
+    said = _("the file of the strategy; the games that are finished stand in a file beside it")
+    one.add_argument("--out", metavar="FILE.toml", help=said)
+    one.add_argument("--resume", action="store_true", help=_("go on where the same search was stopped"))
+    said = _("a strategy from which the search may grow, besides those of the league")
+    one.add_argument("--start", action="append", default=[], metavar="FILE.toml", help=said)
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--minutes", type=number(1, 100_000), metavar="N", help=_("of CPU time that it may take (10)"))
+    either.add_argument("--games", type=number(1, MOST_GAMES), metavar="N", help=_("how many it may play instead"))
+    seed_options(one, LARGEST // 2, _("of the search (1)"))
+    worker_options(one)
+    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
+
+
+def against_options(one: ArgumentParser) -> None:
+    """Add the options that say who plays against a strategy."""
+    one.add_argument("--against", default="hard", metavar="BOT", help=_("the bot in every other chair (“hard”)"))
+    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("how many play (2)"))
+
+
 def rungs_options(one: ArgumentParser) -> None:
     """Add the options that name bots of growing strength."""
     either = one.add_mutually_exclusive_group()
@@ -228,6 +260,12 @@ def games_options(one: ArgumentParser, games: int, help: str) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
     one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=help)
     seed_options(one, LARGEST // 2, _("of the first deal (1)"))
+    worker_options(one)
+    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
+
+
+def worker_options(one: ArgumentParser) -> None:
+    """Add the options that say where games are played."""
     said = _("plays deals again that bots of files or packages could not guess: the salt that the report names")
     one.add_argument("--salt", type=salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
@@ -236,7 +274,6 @@ def games_options(one: ArgumentParser, games: int, help: str) -> None:
              "computers and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
     either.add_argument("--cluster", metavar="ADDRESS", help=said)
     tls_options(one)
-    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
 
 
 def tls_options(one: ArgumentParser) -> None:

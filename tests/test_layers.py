@@ -15,7 +15,7 @@ MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
     "games": ({"core"}, set()),
     "bots": ({"core"}, set()),
     "storage": ({"core"}, {"platformdirs"}),
-    "arena": ({"core", "games", "bots", "storage"}, {"tqdm", "distributed", "matplotlib"}),
+    "arena": ({"core", "games", "bots", "storage"}, {"cmaes", "distributed", "matplotlib", "numpy", "tqdm"}),
     "ui": ({"core", "games", "bots", "storage"}, {"pygame", "pygame_gui", "PIL"}),
     "commands": (ALL, {"argcomplete", "tqdm"}),
     "cli": (ALL, set()),

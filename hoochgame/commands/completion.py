@@ -14,10 +14,11 @@ from argcomplete.completers import BaseCompleter
 from argcomplete.finders import CompletionFinder
 from argcomplete.shell_integration import shellcode
 
-from hoochgame.core.game import HouseRule
+from hoochgame.core.game import Game, HouseRule
 from hoochgame.storage.settings import Places, find_places
 
 SHELLS = ("bash", "zsh", "fish")
+CONTESTS = ("contests", "strategies")  # modules of commands in which bots play
 MOST_VALUES = 12  # most values of a house rule that are offered one by one
 
 
@@ -59,7 +60,7 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
             return _titles()
         case "rule":
             return _rules(getattr(parsed_args, "title", None))
-        case "seats" | "bots":
+        case "seats" | "bots" | "against":
             return _behind_commas(prefix, _kinds(prefix, parsed_args))
         case "lists":
             return _behind_commas(prefix, _lists(parsed_args))
@@ -67,7 +68,9 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
             return [*_lists(parsed_args), *_paths(prefix, ".txt")]
         case "save":
             return [*_saves(parsed_args), *_paths(prefix, ".jsonl", ".hooch")]
-        case "out":
+        case "strategy":
+            return [name for game in _titled(parsed_args) for name in game.wits.league]
+        case "out" | "start":
             return _paths(prefix, *_endings(parsed_args))
         case "data_dir" | "save_dir":
             return _paths(prefix)
@@ -76,7 +79,9 @@ def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
 
 def _endings(args: Namespace) -> tuple[str, ...]:
     """Return how the file ends that a command writes."""
-    return (".jsonl",) if getattr(args, "run", "").startswith("contests") else (".png", ".webp", ".gif")
+    if getattr(args, "run", "") == "strategies:search":
+        return (".toml",)
+    return (".jsonl",) if getattr(args, "run", "").startswith(CONTESTS) else (".png", ".webp", ".gif")
 
 
 def _behind_commas(prefix: str, words: Iterable[str]) -> list[str]:
@@ -116,7 +121,7 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
 
     if "/" in prefix.rpartition(",")[2]:
         return [joined(level, character) for level in LEVELS for character in CHARACTERS]
-    if not getattr(args, "run", "").startswith("contests"):
+    if not getattr(args, "run", "").startswith(CONTESTS):
         return [HUMAN, *KINDS]
     return [*KINDS, *_strategies(args)]
 
@@ -124,9 +129,15 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
 def _strategies(args: Namespace) -> list[str]:
     """Return the words for the strategies of the title that was typed."""
     from hoochgame.bots.strategist import PREFIX  # noqa: PLC0415
+
+    return [PREFIX + name for game in _titled(args) for name in game.wits.league]
+
+
+def _titled(args: Namespace) -> list[Game]:
+    """Return the title that was typed, if there is one."""
     from hoochgame.games import GAMES  # noqa: PLC0415
 
-    return [PREFIX + name for game in GAMES if game.id == getattr(args, "title", None) for name in game.wits.league]
+    return [game for game in GAMES if game.id == getattr(args, "title", None)]
 
 
 def _lists(args: Namespace) -> list[str]:

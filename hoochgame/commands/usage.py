@@ -65,6 +65,18 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("balance starting-solo --games 200", mark("how often each difficulty is won")),
         ("balance deck-hand --seats 1 --bots easy", mark("how often each challenge is won")),
     ),
+    "league": (
+        ("league hooch-stooges saver", mark("print a strategy: how it wants to win, and what beats it")),
+        ("league hooch-stooges --against hard --rule hq_hits=3 --games 40",
+         mark("how often each strategy wins against a hard bot")),
+    ),
+    "exploit": (
+        ("exploit hooch-stooges --against hard --minutes 60 --out found.toml",
+         mark("the best response to a hard bot that an hour of CPU time finds")),
+        ("exploit hooch-stooges --against hard --minutes 60 --out found.toml --resume",
+         mark("go on where that was stopped")),
+        ("simulate hooch-stooges --seats found.toml,expert --games 40", mark("how it does against an expert")),
+    ),
     "verify": (
         ("verify hooch-stooges-2", mark("check an example game")),
         ("verify games/*.jsonl", mark("check every game in a folder")),
@@ -90,7 +102,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-CONTESTS = ("simulate", "ladder", "choices", "balance")  # commands that know bots of any kind
+CONTESTS = ("simulate", "ladder", "choices", "balance", "league", "exploit")  # commands that know bots of any kind
 KEEPING = ("", "play", "resume", "show")  # commands of those who play games that are kept
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (

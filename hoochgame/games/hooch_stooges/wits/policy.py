@@ -89,7 +89,7 @@ def go_on(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     no bust can take.
     """
     hooch = seen.gangs[seat].hooch
-    aim = GAP if saving else card_to_buy(seen, seat, values)
+    aim = card_to_buy(seen, seat, saving, values)
     rolls = not saving and (seen.perks.no_busts or hooch <= values.most_at_risk)
     if rolls and aim == GAP:
         strike = attack_by_card(seen, seat, cards, values)
@@ -134,7 +134,7 @@ def is_worth_playing(seen: State, seat: Seat, card: int, values: GangValues) -> 
         again = gang.hooch >= values.attack_from or any(ATTACKS[one] for one in gang.hand)
         return again and len(gang.swung) > 1
     if TAKES[card]:
-        wants = uses_wanted(values, seen.round)
+        wants = uses_wanted(seen, seat, values)
         return any(c != GAP and USES[c] & wants and COST[c] <= TAKES[card] for c in seen.lineup)
     return True
 
@@ -207,18 +207,30 @@ def turns_to_topple(seen: State, seat: Seat) -> float:
     if seen.friendly:
         return NEVER
     gang = seen.gangs[seat]
-    a_turn = income(gang.owned, gang.crew) + owned(seen, seat)
-    have = gang.hooch + sum(WORTH[card] for card in gang.hand)
-    return max(0.0, (TOPPLE - have) / max(a_turn, 0.5))
+    have = gang.hooch + sum([WORTH[card] for card in gang.hand])
+    if have >= TOPPLE:
+        return 0.0
+    a_turn = income_of(seen, seat)
+    limit = seen.stash_limit
+    if limit and min(have, limit) + a_turn < TOPPLE:  # the last hooch must come in one turn
+        return NEVER if limit + a_turn < TOPPLE else max(2.0, (TOPPLE - have) / a_turn)
+    return (TOPPLE - have) / max(a_turn, 0.5)
+
+
+def income_of(seen: State, seat: Seat) -> float:
+    """Return the hooch that a seat can expect each turn, turf included."""
+    gang = seen.gangs[seat]
+    return income(gang.owned, gang.crew) + owned(seen, seat)
 
 
 # Purchases.
 
 
-def uses_wanted(values: GangValues, lap: int) -> int:
-    """Return the uses for which cards are bought in this round, as bits."""
+def uses_wanted(seen: State, seat: Seat, values: GangValues) -> int:
+    """Return the uses for which cards are bought now, as bits."""
+    lap = seen.round
     return (
-        (MONEY if lap <= values.money_until else 0)
+        (MONEY if values.income_wanted and income_of(seen, seat) < values.income_wanted else 0)
         | (STOOGE if lap <= values.stooges_until else 0)
         | (STRIKE if lap <= values.attacks_until else 0)
         | (DRAWS if lap <= values.draws_until else 0)
@@ -226,16 +238,25 @@ def uses_wanted(values: GangValues, lap: int) -> int:
     )
 
 
-def card_to_buy(seen: State, seat: Seat, values: GangValues) -> int:
-    """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed."""
-    wants = uses_wanted(values, seen.round)
-    if not wants:
+def card_to_buy(seen: State, seat: Seat, saving: bool, values: GangValues) -> int:
+    """Return the card of the lineup to buy with all that the hand brings, GAP for none; attack cards are not cashed.
+
+    With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
+    """
+    wants = 0 if saving else uses_wanted(seen, seat, values)
+    limit = seen.stash_limit
+    if not wants and not limit:
         return GAP
-    gang, discount = seen.gangs[seat], seen.perks.discount
-    hand = sum(max(KNOB[c], earnings(seen, seat, c)) for c in gang.hand if not ATTACKS[c])
-    budget = gang.hooch + hand + discount - values.reserve
-    fits = [c for c in seen.lineup if c != GAP and USES[c] & wants and values.least_price <= COST[c] <= budget]
-    return best_card(seen, seat, fits, values) if fits else GAP
+    gang = seen.gangs[seat]
+    purse = gang.hooch + sum([max(KNOB[c], earnings(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
+    budget = purse + seen.perks.discount
+    if wants:
+        most = budget - values.reserve
+        fits = [c for c in seen.lineup if c != GAP and USES[c] & wants and values.least_price <= COST[c] <= most]
+        if fits:
+            return best_card(seen, seat, fits, values)
+    spare = [c for c in seen.lineup if c != GAP and COST[c] <= budget - limit] if limit else []
+    return best_card(seen, seat, spare, values) if spare else GAP
 
 
 def best_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
@@ -361,7 +382,7 @@ def try_chart(seen: State, seat: Seat, entries: Sequence[int], values: GangValue
     if purse >= max(ATTACK, values.attack_from) and best_target(seen, seat, 0, m.ANY, values).place >= 0:
         return ATTACK
     if hooch >= values.take_from and TAKE in entries:
-        wants = uses_wanted(values, seen.round)
+        wants = uses_wanted(seen, seat, values)
         if any(c != GAP and USES[c] & wants and COST[c] - seen.perks.discount > TAKE for c in seen.lineup):
             return TAKE
     if hooch >= values.small_from:

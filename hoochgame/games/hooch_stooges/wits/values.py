@@ -14,20 +14,21 @@ Hooch = Annotated[int, Meta(ge=0, le=60)]  # 60 is as good as never
 class GangValues(Struct, frozen=True, forbid_unknown_fields=True):
     """What a gang buys and until when, whom it attacks by which odds, and when it trusts the hooch chart.
 
-    `money_until` to `harm_until`: the last round in which cards of a kind are bought; money is what brings 2 hooch or
-    more, harm is theft, discards and sinking. `least_price`: what cheaper cards are not bought for. `toughness`: 0
-    chooses stooges by bonus, 1 by health. `mimicry`: how much more it wants cards of kinds that rivals own. `reserve`:
-    hooch that no purchase touches. `free_odds`, `rival_odds`, `hq_odds`: the least chance at which a turf of nobody, a
-    rival's turf or an HQ is attacked; 1 is never. `rival_wish`, `hq_wish`: how much it wants those, where a turf of
-    nobody counts 1; `approach`: what a step towards an HQ adds. `turfs_wanted`: how many turfs are enough, HQs and wins
-    aside. `least_ready`: stooges that stand ready before it attacks. `attack_from`, `take_from`, `small_from`: the
-    hooch from which it tries entry 6, entry 5, and entries 3 and 4 of the chart. `topple_from`: the same for entry 30,
-    where that does not win. `most_at_risk`: the most hooch with which it rolls dice for less than a win. `fire_turns`:
-    so many turns before entry 30 it neither buys nor rolls. `win_odds`: the least chance at which it goes for a win in
-    this turn. `block_odds`: the least chance to survive at which a stooge blocks away from the HQ; 0 blocks always.
+    `income_wanted`: the hooch a turn up to which it buys cards that bring money, 2 hooch or more. `stooges_until` to
+    `harm_until`: the last round in which cards of another kind are bought; harm is theft, discards and sinking.
+    `least_price`: what cheaper cards are not bought for. `toughness`: 0 chooses stooges by bonus, 1 by health.
+    `mimicry`: how much more it wants cards of kinds that rivals own. `reserve`: hooch that no purchase touches.
+    `free_odds`, `rival_odds`, `hq_odds`: the least chance at which a turf of nobody, a rival's turf or an HQ is
+    attacked; 1 is never. `rival_wish`, `hq_wish`: how much it wants those, where a turf of nobody counts 1; `approach`:
+    what a step towards an HQ adds. `turfs_wanted`: how many turfs are enough, HQs and wins aside. `least_ready`:
+    stooges that stand ready before it attacks. `attack_from`, `take_from`, `small_from`: the hooch from which it tries
+    entry 6, entry 5, and entries 3 and 4 of the chart. `topple_from`: the same for entry 30, where that does not win.
+    `most_at_risk`: the most hooch with which it rolls dice for less than a win. `fire_turns`: so many turns before
+    entry 30 it neither buys nor rolls. `win_odds`: the least chance at which it goes for a win in this turn.
+    `block_odds`: the least chance to survive at which a stooge blocks away from the HQ; 0 blocks always.
     """
 
-    money_until: Lap = 4
+    income_wanted: Annotated[float, Meta(ge=0, le=30)] = 9.0
     stooges_until: Lap = 6
     attacks_until: Lap = 4
     draws_until: Lap = 3

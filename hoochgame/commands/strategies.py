@@ -1,0 +1,125 @@
+"""The commands about strategies: the league of a title, and the search for the best response to a bot."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from hoochgame.arena.evolution import NoEvolution
+from hoochgame.arena.exploit import MINUTE, ResponseSearch, exploit
+from hoochgame.arena.pages import PAGE, page_of_file, read_file
+from hoochgame.arena.provenance import Guests
+from hoochgame.bots.strategist import strategy_of
+from hoochgame.commands import contests, seating
+from hoochgame.commands.failure import Failed, Misused
+from hoochgame.core.game import Game
+from hoochgame.core.language import _, decimal
+from hoochgame.core.league import NAME, BadStrategy
+from hoochgame.core.show import clean
+from hoochgame.core.strategy import Strategy
+from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.settings import Places
+from hoochgame.storage.whole import write_whole
+
+MINUTES = 10  # CPU minutes of a search that names no budget
+
+
+def league(args: Namespace, places: Places) -> int:
+    """Run `hoochgame league`: print a strategy, or let all of them play."""
+    from hoochgame.arena import standings  # noqa: PLC0415 - each command imports its own
+
+    game = seating.title(args.title)
+    try:
+        if args.strategy:
+            print("\n".join(page_lines(strategy_of(game, args.strategy))))
+            return 0
+        rules, seats, against = table_of(args, game)
+        plans = standings.plans(game, against, seats, args.games, contests.first_seed(args), rules)
+    except BadStrategy as error:
+        raise Misused(str(error)) from None
+    results = contests.played(plans, args, Path(args.out) if args.out else None)
+    report = standings.report(results, args.format, args.jobs)
+    contests.print_report(report, results[0].plan.guests, args.format)
+    return 0
+
+
+def table_of(args: Namespace, game: Game) -> tuple[dict[str, int], int, str]:
+    """Return house rules, the number of seats, and who sits in all but one of them. Raises Misused."""
+    rules = seating.house_rules(game, args.rule)
+    seats = args.table or contests.fewest(game)
+    if seats < 2:
+        raise Misused(_("A strategy plays against somebody: at least two sit at the table."))
+    seating.check_table(game, seats, rules)
+    against = seating.bots(args.against, game)
+    if len(against) > 1:
+        raise Misused(_("In every other chair sits the same kind of bot: name one in --against."))
+    return rules, seats, against[0]
+
+
+def page_lines(strategy: Strategy) -> list[str]:
+    """Return a strategy as text: its guide, then its values."""
+    values = msgspec.structs.asdict(strategy.values)
+    width = max(map(len, values))
+    rows = [f"  {field.ljust(width)}  {decimal(f'{number:g}')}" for field, number in values.items()]
+    return [strategy.name, "", strategy.guide, "", f"{_('Values')}:", *rows]
+
+
+def search(args: Namespace, places: Places) -> int:
+    """Run `hoochgame exploit`."""
+    from hoochgame.arena import exploit_report  # noqa: PLC0415 - each command imports its own
+
+    game = seating.title(args.title)
+    rules, seats, against = table_of(args, game)
+    out = Path(args.out) if args.out else None
+    if out is not None:
+        check_out(out, args.resume)
+    elif args.resume:
+        raise Misused(_("--resume goes on from a file: name it in --out."))
+    try:
+        starts = [read_file(word, page_of_file(word), game.id) for word in args.start]
+        wanted = ResponseSearch(
+            game.id, against, seats, rules, contests.first_seed(args),
+            games=args.games or 0,
+            seconds=0.0 if args.games else MINUTE * (args.minutes or MINUTES),
+            starts=tuple(starts),
+            guests=Guests(salt=contests.chosen_salt(args)),
+        )  # fmt: skip
+        record = record_beside(out) if out else None
+        with contests.in_words(record):
+            found = exploit(wanted, contests.workers(args), record, progress=True)
+    except NoEvolution as error:
+        raise Failed(str(error)) from None
+    except BadStrategy as error:
+        raise Misused(str(error)) from None
+    if out is not None:
+        write_page(out, exploit_report.page(found, out.stem))
+    contests.print_report(exploit_report.report(found, args.format), found.search.guests, args.format)
+    return 0
+
+
+def record_beside(out: Path) -> Path:
+    """Return the file of finished games that belongs to the file of a strategy."""
+    return out.with_suffix(".jsonl")
+
+
+def check_out(out: Path, resume: bool) -> None:
+    """Raise Misused for a file that can't be a strategy's, or SaveFailed if something is there already."""
+    if out.suffix != PAGE or not NAME.fullmatch(out.stem):
+        text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, - and _ only.")
+        raise Misused(text.format(name=clean(out.name)))
+    there: Sequence[Path] = [] if resume else [path for path in (out, record_beside(out)) if os.path.lexists(path)]
+    if there:
+        text = _("{name} is there already: go on with --resume, or choose another file.")
+        raise SaveFailed(text.format(name=there[0]))
+
+
+def write_page(out: Path, page: bytes) -> None:
+    """Write the page of a strategy. Raises SaveFailed."""
+    try:
+        write_whole(out, page)
+    except OSError as error:
+        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=out, problem=reason(error))) from None
