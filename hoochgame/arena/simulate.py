@@ -21,7 +21,7 @@ from hoochgame.arena.pages import PAGE
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.record import L, Record, dealt, heading
 from hoochgame.arena.tally import Times
-from hoochgame.arena.workers import Workers
+from hoochgame.arena.workers import StartedWorkers, Workers
 from hoochgame.bots import seat_bot
 from hoochgame.bots.strategist import PREFIX
 from hoochgame.core.dice import Dice
@@ -68,7 +68,8 @@ def run(plans: Sequence[Plan], workers: Workers, out: Path | None = None, progre
 
 
 def complete(
-    record: Record[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers, progress: bool
+    record: Record[L], games: Mapping[Hashable, Callable[[], L]], workers: Workers | StartedWorkers,
+    progress: bool,
 ) -> None:  # fmt: skip
     """Play the games that a record does not have yet, by key, and write down each. Raises SaveFailed and NoWorkers."""
     todo = [game for key, game in games.items() if key not in record.found]

@@ -74,6 +74,32 @@ class Workers:
                 yield task()
 
 
+    @contextmanager
+    def started(self) -> Iterator[Workers | StartedWorkers]:
+        """Start the processes or reach the cluster once, for a run that gives out tasks several times."""
+        if self.cluster:
+            with _cluster(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
+                yield StartedWorkers(executor, places, alarm)
+        elif self.jobs > 1:
+            with _watch_alarms() as alarm, _processes(self.jobs, alarm) as executor:
+                yield StartedWorkers(executor, self.jobs, alarm)
+        else:
+            yield self
+
+
+@dataclass(frozen=True)
+class StartedWorkers:
+    """Workers whose processes have been started."""
+
+    executor: Executor
+    places: int
+    alarm: _Alarm
+
+    def do(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
+        """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
+        yield from _through(self.executor, tasks, AHEAD * self.places, self.alarm)
+
+
 class _Alarm:
     """What ends a run at once: Ctrl+C, or a thread of the executor that has failed, without which all wait for ever."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -88,13 +89,16 @@ def search(args: Namespace, places: Places) -> int:
             starts=tuple(starts),
             guests=Guests(salt=contests.chosen_salt(args)),
         )  # fmt: skip
-        record = record_beside(out) if out else None
-        with contests.in_words(record):
-            found = exploit(wanted, contests.workers(args), record, progress=True)
+        with contests.in_words(None):
+            found = exploit(wanted, contests.workers(args), record_beside(out) if out else None, progress=True)
     except NoEvolution as error:
         raise Failed(str(error)) from None
     except BadStrategy as error:
         raise Misused(str(error)) from None
+    except KeyboardInterrupt:
+        if out is not None:
+            print(_("Stopped. The same command with --resume goes on from there."), file=sys.stderr)
+        raise
     if out is not None:
         write_page(out, exploit_report.page(found, out.stem))
     contests.print_report(exploit_report.report(found, args.format), found.search.guests, args.format)

@@ -49,6 +49,8 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
          mark("many games, which may be stopped: the same command goes on where it was")),
         ("simulate hooch-stooges --seats hard,search:500it",
          mark("a level against a search of 500 tries for each decision")),
+        ("simulate hooch-stooges --seats strategy:saver,hard --rule hq_hits=3",
+         mark("a strategy of the title’s league against a hard bot")),
     ),
     "ladder": (
         ("ladder hooch-stooges --jobs 2 --out ladder.jsonl", mark("by how much each level is stronger than the last")),
@@ -75,7 +77,6 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
          mark("the best response to a hard bot that an hour of CPU time finds")),
         ("exploit hooch-stooges --against hard --minutes 60 --out found.toml --resume",
          mark("go on where that was stopped")),
-        ("simulate hooch-stooges --seats found.toml,expert --games 40", mark("how it does against an expert")),
     ),
     "verify": (
         ("verify hooch-stooges-2", mark("check an example game")),

@@ -68,7 +68,7 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
         game = find_game(args.title)
         rules = seating.house_rules(game, getattr(args, "rule", []))
         if seats := getattr(args, "seats", None):
-            who = seating.kinds(seats) if "human" in seats else seating.bots(seats)
+            who = seating.kinds(seats) if "human" in seats else seating.bots(seats, game)
             seating.check_table(game, len(who), rules)
 
 

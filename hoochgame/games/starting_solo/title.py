@@ -72,7 +72,10 @@ STARTING_SOLO = replace(
     refuse=refuse,
     concede=concede,
     text=table,
-    wits=replace(HOOCH_STOOGES.wits, winning_chances=EVALUATION.chances, leanings=EVALUATION.leanings, figures=FIGURES),
+    wits=replace(
+        HOOCH_STOOGES.wits, winning_chances=EVALUATION.chances, leanings=EVALUATION.leanings, figures=FIGURES,
+        policy=None, league={},
+    ),  # fmt: skip
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),

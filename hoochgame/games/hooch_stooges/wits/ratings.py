@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
@@ -361,7 +360,7 @@ def muscle(stooge: int) -> float:
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 
-THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
+THUMB: dict[type, Callable[..., float]] = {
     m.Claim: in_claim,
     m.Attack: in_attack,
     m.Aiming: in_aiming,
