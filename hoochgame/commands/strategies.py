@@ -66,7 +66,7 @@ def page_lines(strategy: Strategy) -> list[str]:
     values = msgspec.structs.asdict(strategy.values)
     width = max(map(len, values))
     rows = [f"  {field.ljust(width)}  {decimal(f'{number:g}')}" for field, number in values.items()]
-    return [strategy.name, "", strategy.guide, "", f"{_('Values')}:", *rows]
+    return [strategy.name, "", strategy.guide, "", _("Values:"), *rows]
 
 
 def search(args: Namespace, places: Places) -> int:
@@ -113,7 +113,8 @@ def record_beside(out: Path) -> Path:
 def check_out(out: Path, resume: bool) -> None:
     """Raise Misused for a file that can't be a strategy's, or SaveFailed if something is there already."""
     if out.suffix != PAGE or not NAME.fullmatch(out.stem):
-        text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, - and _ only.")
+        text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, hyphens and "
+                 "underscores only.")  # fmt: skip
         raise Misused(text.format(name=clean(out.name)))
     there: Sequence[Path] = [] if resume else [path for path in (out, record_beside(out)) if os.path.lexists(path)]
     if there:

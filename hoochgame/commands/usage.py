@@ -68,7 +68,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("balance deck-hand --seats 1 --bots easy", mark("how often each challenge is won")),
     ),
     "league": (
-        ("league hooch-stooges saver", mark("print a strategy: how it wants to win, and what beats it")),
+        ("league hooch-stooges saver", mark("print a strategy: how it wants to win, and what defeats it")),
         ("league hooch-stooges --against hard --rule hq_hits=3 --games 40",
          mark("how often each strategy wins against a hard bot")),
     ),

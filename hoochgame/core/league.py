@@ -88,7 +88,8 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     """Parse a page of a title; the strategy is named after its file. Raises BadStrategy."""
     name = re.split(r"[/\\]", file)[-1].removesuffix(ENDING)
     if not NAME.fullmatch(name):
-        said = _("{file}: a strategy is named after its file, with letters a to z, digits, - and _ only.")
+        said = _("{file}: a strategy is named after its file, with letters a to z, digits, hyphens and underscores "
+                 "only.")  # fmt: skip
         raise BadStrategy(said.format(file=clean(file)))
     page = read_page(text, file)
     if page["title"] != title:
@@ -154,6 +155,7 @@ def quoted(thing: object) -> str:
 def page_of(strategy: Strategy, title: str) -> bytes:
     """Return a strategy as the page that `read_strategy` parses."""
     guide = strategy.guide.strip().replace("\\", "\\\\").replace('"', '\\"')
-    lines = [f'title = "{title}"', f'guide = """\n{guide}\n"""', "", "[values]"]
-    lines += [f"{field} = {number!r}" for field, number in msgspec.structs.asdict(strategy.values).items()]
-    return ("\n".join(lines) + "\n").encode()
+    head = {"title": f'"{title}"', "guide": f'"""\n{guide}\n"""'}
+    values = {field: repr(number) for field, number in msgspec.structs.asdict(strategy.values).items()}
+    above, below = ("\n".join(map(" = ".join, part.items())) for part in (head, values))
+    return f"{above}\n\n[values]\n{below}\n".encode()

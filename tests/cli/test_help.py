@@ -129,7 +129,8 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.slow
 def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
-    typed = {HUMAN, *BOTS, *(game.id for game in GAMES), "hoochgame"}
+    strategies = [name for game in GAMES for name in game.wits.league]
+    typed = {HUMAN, *BOTS, *(game.id for game in GAMES), *strategies, "hoochgame"}
     for command in commands():
         assert run(*filter(None, [command]), "--help") == 0
         words = re.sub(r"(?m)^  hoochgame .*$|^USAGE: (.|\n)*?\n\n", "", run.out)  # what is typed is not translated

@@ -73,9 +73,13 @@ STARTING_SOLO = replace(
     concede=concede,
     text=table,
     wits=replace(
-        HOOCH_STOOGES.wits, winning_chances=EVALUATION.chances, leanings=EVALUATION.leanings, figures=FIGURES,
-        policy=None, league={},
-    ),  # fmt: skip
+        HOOCH_STOOGES.wits,
+        winning_chances=EVALUATION.chances,
+        leanings=EVALUATION.leanings,
+        figures=FIGURES,
+        policy=None,
+        league={},
+    ),
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),
