@@ -17,7 +17,7 @@ from hoochgame.core.league import Bounds, bounds_of
 if TYPE_CHECKING:
     import numpy as np
 
-SPREAD = 0.15  # of the first generation, where the span of each value counts 1
+SPREAD = 0.1  # of the first generation, where the span of each value counts 1
 DIGITS = 4  # after the point: what a page says is what was tried
 
 
