@@ -4,14 +4,14 @@
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --jobs 2
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --keep   # only the last step and the reliability
 
-The first games of a variant are played by quick answers, and every seat slips in some of its moves, so that states come
-up that nobody would seek; the figures of each turn are fitted to the result. In the generations after that bots search
-with the weights found so far, some longer than others, and slip only in the first rounds; what lies before a slip is
-not fitted. Each seat draws its weights from those of all generations, so that what only works against its like is
-found out. The chances at the beginning of a turn are fitted there to what came of them: partly to the chances that the
-weights give the turns after it, partly to the result (R. Sutton, Learning to Predict by the Methods of Temporal
-Differences, 1988). At the end two numbers make the chances true in games of bots that think longer: a factor for all
-weights, and by how much more a lead counts, the larger it is.
+The first games of a variant are played by quick answers, of strategies if the title has a league of them, and every
+seat slips in some of its moves, so that states come up that nobody would seek; the figures of each turn are fitted to
+the result. In the generations after that bots search with the weights found so far, some longer than others, and slip
+only in the first rounds; what lies before a slip is not fitted. Each seat draws its weights from those of all
+generations, so that what only works against its like is found out. The chances at the beginning of a turn are fitted
+there to what came of them: partly to the chances that the weights give the turns after it, partly to the result (R.
+Sutton, Learning to Predict by the Methods of Temporal Differences, 1988). At the end two numbers make the chances true
+in games of bots that think longer: a factor for all weights, and by how much more a lead counts, the larger it is.
 
 The model is a conditional logit (see core/evaluation.py), fitted by Newton's method with a small penalty on large
 weights. The same seed gives the same bytes. What predicts best need not be what plays best: `hoochgame simulate`
@@ -24,7 +24,7 @@ import argparse
 import math
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -40,7 +40,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.words import Seat, State
+from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
 
 Floats = NDArray[np.float64]
@@ -48,6 +48,7 @@ Table = Mapping[str, float]
 
 ROOT = Path(__file__).resolve().parents[1]
 OFTEN = (0, 30, 80, 160, 300)  # how many of a thousand moves of a seat are random in the first games ...
+SELDOM = (0, 30, 90)  # ... if these are played by strategies, which differ anyway ...
 SLIPS = (0, 60, 180)  # ... and in the first rounds of the later ones
 WILD = 10  # rounds that these last at most
 BUDGETS = (4, 12, 40, 120)  # iterations of a bot of the later games, drawn by lot ...
@@ -82,7 +83,7 @@ class Plan:
 
 # Bots of Hooch Stooges that learn from each other all save up for an HQ, and lose to those that learn from slips.
 PLANS = {
-    "hooch-stooges": Plan(),
+    "hooch-stooges": Plan(first=2000, last=150),
     "deck-hand": Plan(generations=3),
     "starting-solo": Plan(generations=2, games=1500),
     "moonshiners": Plan(first=1000, generations=2, games=700),
@@ -127,6 +128,7 @@ def play(course: Course, number: int) -> Sample:
     dice, lot = Dice(course.seed + number), Dice(course.seed + number, 5)
     careless = [course.slips[lot.below(len(course.slips))] for _seat in range(seats)]
     wild, bots = lot.below(course.wild * seats + 1), seated(course, seats, number, lot)
+    answers = [quick_answers(game, lot) for _seat in range(seats)]
     rows, turn, clean = [], None, 0
     _opening, ply = game.start(seats, rules, dice)
     while (state := ply.state).agenda:
@@ -139,12 +141,21 @@ def play(course: Course, number: int) -> Sample:
         elif len(rows) <= wild and lot.below(1000) < careless[seat]:
             move, clean = options[lot.below(len(options))], len(rows) if bots else 0
         elif not bots:
-            move = game.wits.favourite(state, seat, options)
+            move = answers[seat](state, seat, options)
         else:
             move = bots[seat].choose(game.view(state, seat), options, math.inf)
         ply = Play(game.rules, state, dice).take(move)
     won = 1 / len(state.winners) if state.winners else 0.0
     return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], clean)
+
+
+def quick_answers(game: Game, lot: Dice) -> Callable[[State, Seat, Sequence[Move]], Move]:
+    """Return how a seat answers in the first games: by a strategy of the league, drawn by lot, where there is one."""
+    policy, pages = game.wits.policy, list(game.wits.league.values())
+    if policy is None or not pages:
+        return game.wits.favourite
+    answer, values = policy.answer, pages[lot.below(len(pages))].values
+    return lambda state, seat, options: answer(state, seat, options, values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
@@ -287,7 +298,7 @@ def write(title: str, tables: Mapping[str, Table]) -> None:
 def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Floats:
     """Return the weights of a variant, before the last step."""
     names = parts(title)[1].names
-    course = Course(title, variant, args.seed)
+    course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].wits.league else OFTEN)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
     found: list[Sample] = []

@@ -1,9 +1,11 @@
 """A search bot for any title: it tries the options in many guessed worlds, plays the turn on, and asks who will win.
 
 One iteration: guess a world that agrees with the view; take one option there; play on by quick answers until the turn
-has changed hands `horizon` times; ask for the seat's chance to win. All options that are still in the race meet the
-same worlds and the same dice, so that what they bring can be compared; every world has dice of its own. The race is
-sequential halving: in each round all options that are left get the same number of worlds, then the worse half is out.
+has changed hands `horizon` times; ask for the seat's chance to win. Where a title knows strategies, the quick answers
+are theirs: the own seat follows the strongest one, and each other seat one that is drawn for that world. All options
+that are still in the race meet the same worlds and the same dice, so that what they bring can be compared; every world
+has dice of its own. The race is sequential halving: in each round all options that are left get the same number of
+worlds, then the worse half is out.
 
 Where the title says that it pays, a search with many iterations plays on for more turns, asks for the chance after each
 of them, and takes the mean. What the evaluation can't see in a position shows in what comes of it; but so does luck,
@@ -26,6 +28,7 @@ from statistics import fmean, stdev
 
 from mypy_extensions import mypyc_attr
 
+from hoochgame.bots.strategist import policy_of, strategy_of
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
@@ -96,6 +99,14 @@ class Report:
 
 
 Witness = Callable[[Move, State, float], None]
+Answer = Callable[[State, Seat, Sequence[Move]], Move]
+
+
+def following(game: Game, name: str) -> Answer:
+    """Return the quick answers of a strategy of the league."""
+    policy, values = policy_of(game), strategy_of(game, name).values
+    answer = policy.answer
+    return lambda state, seat, options: answer(state, seat, options, values)
 
 
 def further_turns(game: Game, iterations: int) -> int:
@@ -119,6 +130,7 @@ class Search:
         self.dice = dice
         self.recipe = recipe
         self.taste = game.wits.tastes.get(character)
+        self.answers = [following(game, name) for name in game.wits.playouts]
         self.report = Report([])
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
@@ -185,19 +197,28 @@ class Search:
 
     def outcome(self, seen: State, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        states = self.played_on(self.game.guess(seen, dice), move, dice)
+        habits = self.habits(seen, dice)
+        states = self.played_on(self.game.guess(seen, dice), move, dice, habits)
         chances, seat = self.game.wits.winning_chances, self.seat
         chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
             self.witness(move, states[0], chance)
         return chance
 
-    def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:
+    def habits(self, seen: State, dice: Dice) -> list[Answer]:
+        """Return by seat how it answers in a world."""
+        if not self.answers:
+            return [self.game.wits.favourite] * seen.seats
+        drawn = [dice.below(len(self.answers)) for _seat in range(seen.seats)]
+        drawn[self.seat] = 0
+        return [self.answers[at] for at in drawn]
+
+    def played_on(self, world: State, move: Move, dice: Dice, habits: Sequence[Answer]) -> list[State]:
         """Return where a move leads: the state at the horizon, and after each further turn.
 
         A game that ends earlier stays as it ended.
         """
-        turn_of, favourite = self.game.wits.turn, self.game.wits.favourite
+        turn_of = self.game.wits.turn
         turn, left, further = turn_of(world), self.horizon(), self.further()
         states: list[State] = []
         play: Play[State] = Play(self.game.rules, world, dice).take(move)
@@ -210,5 +231,6 @@ class Search:
                     if left == -further:
                         return states
             options = play.options
-            play.take(options[0] if len(options) == 1 else favourite(state, state.agenda[-1].seat, options))
+            seat = state.agenda[-1].seat
+            play.take(options[0] if len(options) == 1 else habits[seat](state, seat, options))
         return states + [state] * (1 + further - len(states))

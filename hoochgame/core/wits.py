@@ -65,7 +65,8 @@ class Wits(Generic[S]):
     overrates each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice
     roll the same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
     `policy`: how the title is played without search, None where nobody has written that down; `league`: the known
-    strategies for it, by name.
+    strategies for it, by name. `playouts`: by which of these a search plays on in place of `favourite`: by the first for its
+    own seat, by any for the others; one that is met often stands there more than once.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -85,3 +86,4 @@ class Wits(Generic[S]):
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
     policy: Policy[S] | None = None
     league: Mapping[str, Strategy] = field(default_factory=dict)
+    playouts: Sequence[str] = ()

@@ -79,6 +79,7 @@ STARTING_SOLO = replace(
         figures=FIGURES,
         policy=None,
         league={},
+        playouts=(),
     ),
     lists=None,
     foes=(mark("Blight’s mob"),),

@@ -14,11 +14,12 @@ from hoochgame.games.hooch_stooges.wits.figures import NAMES, measure
 FEWEST, MOST = NUMBERS.seats
 PLAIN: Mapping[str, int] = {}
 FRIENDLY, FORTIFIED = {"friendly": 1}, {"hq_hits": 3}
+ADVISED = {**FORTIFIED, "stash_limit": 20}  # for two
 # What has weights of its own: the number of seats and the house rules.
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
     **{f"{seats}": (seats, PLAIN) for seats in range(FEWEST, MOST + 1)},
     **{f"{seats} friendly": (seats, FRIENDLY) for seats in range(FEWEST, MOST + 1)},
-    **{f"{seats} fortified": (seats, FORTIFIED) for seats in range(FEWEST, 5)},
+    **{f"{seats} fortified": (seats, ADVISED if seats == 2 else FORTIFIED) for seats in range(FEWEST, 5)},
 }
 
 

@@ -11,17 +11,20 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.wits.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.wits.odds import forecast, swords, walls
 
 POCKET, PURSE = 5, 15  # hooch that is soon spent; hooch for the dearest card
 NAMES = (
     "turfs", "hooch", "hooch_more", "hooch_plenty", "crew", "bonus", "health", "cards", "price", "attacks", "earners",
     "draws", "stooges", "threat", "danger", "turn", "danger_now", "threat_now", "reach_hq", "reach",
+    "income", "fire", "fire_now",
 )  # fmt: skip
 NO_USE = (0.0,) * 5  # of no cards
 HOOCH = Figure(mark("more hooch"), mark("less hooch"))
 THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
 DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
+FIRE = Figure(mark("30 hooch sooner"), mark("30 hooch later"))
 FIGURES = {
     "turfs": Figure(mark("more turf"), mark("less turf")),
     "hooch": HOOCH,
@@ -43,6 +46,9 @@ FIGURES = {
     "threat_now": THREAT,
     "reach_hq": Figure(mark("an HQ within reach"), mark("no HQ within reach")),
     "reach": Figure(mark("more turf within reach"), mark("less turf within reach")),
+    "income": Figure(mark("more hooch a turn"), mark("less hooch a turn")),
+    "fire": FIRE,
+    "fire_now": FIRE,
 }
 
 
@@ -59,6 +65,7 @@ def measure(state: State) -> list[Sequence[float] | None]:
         threat = max((odds for (raider, _guard), odds in siege.items() if raider == seat), default=0.0)
         dangers = {raider: odds for (raider, guard), odds in siege.items() if guard == seat}
         price, *uses = deck(gang.owned)
+        fire = 1 / (1 + awaited_turns(state, Seat(seat)))
         density = NUMBERS.hand / max(NUMBERS.hand, len(gang.owned) - len(gang.crew))
         rows.append(
             (
@@ -77,6 +84,9 @@ def measure(state: State) -> list[Sequence[float] | None]:
                 threat * mine,
                 any(raider == seat for raider, _guard in siege),
                 len(lands[seat]),
+                income(gang.owned, gang.crew),
+                fire,
+                fire * mine,
             )
         )
     return rows

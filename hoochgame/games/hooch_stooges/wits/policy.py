@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from hoochgame.core.words import Move, Seat
@@ -12,13 +12,13 @@ from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import owned, reach, ready
+from hoochgame.games.hooch_stooges.wits.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
 from hoochgame.games.hooch_stooges.wits.odds import chance, expected_walls, forecast, steps_away, swords
 from hoochgame.games.hooch_stooges.wits.ratings import judged
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
-TOPPLE, ATTACK, TAKE, DISCARD, DRAW = 30, 6, 5, 4, 3  # entries of the chart
+ATTACK, TAKE, DISCARD, DRAW = 6, 5, 4, 3  # entries of the chart
 CHECK = 5 / 6  # the chance that a police check does not bust
-NEVER = 99.0  # turns
 MONEY, STOOGE, STRIKE, DRAWS, HARM = 1, 2, 4, 8, 16  # uses of a card, as bits
 
 
@@ -194,35 +194,6 @@ def way_to_storm(seen: State, seat: Seat, cards: Sequence[int], purse: int) -> t
     return way, best
 
 
-@lru_cache(1 << 14)
-def income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
-    """Return the hooch that a turn brings without turf: an average hand, and what stooges earn."""
-    in_play = set(crew)
-    rest = [WORTH[card] for card in cards if card not in in_play]
-    return NUMBERS.hand * sum(rest) / max(NUMBERS.hand, len(rest)) + sum(PAID[card] for card in crew)
-
-
-def turns_to_topple(seen: State, seat: Seat) -> float:
-    """Return after how many further turns a seat can expect to try entry 30; 0 is now, NEVER in a Friendly Match."""
-    if seen.friendly:
-        return NEVER
-    gang = seen.gangs[seat]
-    have = gang.hooch + sum([WORTH[card] for card in gang.hand])
-    if have >= TOPPLE:
-        return 0.0
-    a_turn = income_of(seen, seat)
-    limit = seen.stash_limit
-    if limit and min(have, limit) + a_turn < TOPPLE:  # the last hooch must come in one turn
-        return NEVER if limit + a_turn < TOPPLE else max(2.0, (TOPPLE - have) / a_turn)
-    return (TOPPLE - have) / max(a_turn, 0.5)
-
-
-def income_of(seen: State, seat: Seat) -> float:
-    """Return the hooch that a seat can expect each turn, turf included."""
-    gang = seen.gangs[seat]
-    return income(gang.owned, gang.crew) + owned(seen, seat)
-
-
 # Purchases.
 
 
@@ -261,7 +232,7 @@ def card_to_buy(seen: State, seat: Seat, saving: bool, values: GangValues) -> in
 
 def best_card(seen: State, seat: Seat, cards: Sequence[int], values: GangValues) -> int:
     """Return the card that a strategy likes best to own."""
-    best, found = -NEVER, cards[0]
+    best, found = -math.inf, cards[0]
     for card in cards:
         wish = COST[card] + LEAN[card] * (1 - 2 * values.toughness)
         if values.mimicry:
@@ -416,27 +387,15 @@ def takes(card: int) -> int:
     return next((op.max_cost for op in ops), 0)
 
 
-def sure_hooch(card: int) -> int:
-    """Return the hooch that a scheme brings whatever the turf; -1 for cards that do anything else than bring hooch."""
-    do = CARDS[card].do
-    if not do or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in do):
-        return -1
-    return sum(op.n for op in do if isinstance(op, m.GainHooch))
-
-
 ALL_CARDS = range(len(CARDS))
 COST = tuple(card.cost for card in CARDS)
-KNOB = tuple(card.hooch for card in CARDS)
 HEALTH = tuple(card.health for card in CARDS)
 LEAN = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
 USES = tuple(map(uses_of, ALL_CARDS))
 ATTACKS = tuple(any(isinstance(op, m.Attack) for op in card.do) for card in CARDS)
 BONUS = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
 LIMIT = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
-EARNS = tuple(map(sure_hooch, ALL_CARDS))
 PER_TURF = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
 THEFT = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
 REFRESHES = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
 TAKES = tuple(map(takes, ALL_CARDS))
-WORTH = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
-PAID = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)  # each turn

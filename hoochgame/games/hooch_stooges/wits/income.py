@@ -1,0 +1,73 @@
+"""Estimates what hooch a gang earns, and when it can try entry 30 of the chart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, ON_CONTROL
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.queries import owned
+
+TOPPLE = 30  # the entry of the chart that destroys an HQ
+NEVER = 99.0  # turns
+
+
+@lru_cache(1 << 14)
+def income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
+    """Return the hooch that a turn brings without turf: an average hand, and what stooges earn."""
+    in_play = set(crew)
+    rest = [WORTH[card] for card in cards if card not in in_play]
+    return NUMBERS.hand * sum(rest) / max(NUMBERS.hand, len(rest)) + sum(PAID[card] for card in crew)
+
+
+def turns_to_topple(seen: State, seat: Seat) -> float:
+    """Return after how many further turns a seat can expect to try entry 30; 0 is now, NEVER in a Friendly Match."""
+    if seen.friendly:
+        return NEVER
+    gang = seen.gangs[seat]
+    have = gang.hooch + sum([WORTH[card] for card in gang.hand])
+    if have >= TOPPLE:
+        return 0.0
+    a_turn = income_of(seen, seat)
+    limit = seen.stash_limit
+    if limit and min(have, limit) + a_turn < TOPPLE:  # the last hooch must come in one turn
+        return NEVER if limit + a_turn < TOPPLE else max(2.0, (TOPPLE - have) / a_turn)
+    return (TOPPLE - have) / max(a_turn, 0.5)
+
+
+def income_of(seen: State, seat: Seat) -> float:
+    """Return the hooch that a seat can expect each turn, turf included."""
+    gang = seen.gangs[seat]
+    return income(gang.owned, gang.crew) + owned(seen, seat)
+
+
+def awaited_turns(state: State, seat: Seat) -> float:
+    """Return the same by what everybody sees: of the hand that is played now an average stands for it."""
+    if state.friendly:
+        return NEVER
+    gang = state.gangs[seat]
+    turf, cards = owned(state, seat), income(gang.owned, gang.crew)
+    now = state.active == seat  # the turf has paid for this turn
+    have, a_turn, limit = gang.hooch + cards * now, cards + turf, state.stash_limit
+    if have >= TOPPLE:
+        return 0.0 if now else 1.0
+    if limit and limit + a_turn < TOPPLE:
+        return NEVER
+    return max(0.0 if now else 1.0, (TOPPLE - have) / max(a_turn, 0.5))
+
+
+def sure_hooch(card: int) -> int:
+    """Return the hooch that a scheme brings whatever the turf; -1 for cards that do anything else than bring hooch."""
+    do = CARDS[card].do
+    if not do or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in do):
+        return -1
+    return sum(op.n for op in do if isinstance(op, m.GainHooch))
+
+
+ALL_CARDS = range(len(CARDS))
+KNOB = tuple(card.hooch for card in CARDS)
+EARNS = tuple(map(sure_hooch, ALL_CARDS))
+WORTH = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
+PAID = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)  # each turn
