@@ -253,7 +253,7 @@ def in_turn(estimates: MoonshinersEstimates, options: Sequence[Move]) -> Move:
             worth = estimates.visit(move.at) + surroundings(estimates, move.at)
             if goal is options[-1] or worth > there:
                 goal, there = move, worth
-        elif not isinstance(move, m.PlaceSurvivor):  # the Night asks where they work, and on the mat no drunkard turns them
+        elif not isinstance(move, m.PlaceSurvivor):  # the Night asks for that; on the mat no drunkard turns them
             worth = act(estimates, estimates.hero, move)
             if worth > most:
                 best, most = move, worth

@@ -1,0 +1,109 @@
+"""The policy and the pages of the league: they answer with an option, by what a seat sees."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from harness.league_pages import extremes, pages_of
+from harness.moonshiners.given import ANGRY, CRAZY, A, given
+from harness.random_play import random_game
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import HOUSE, SALOON, WORKSHOP
+from hoochgame.games.moonshiners.title import MOONSHINERS
+from hoochgame.games.moonshiners.wilds import COMPOUND
+from hoochgame.games.moonshiners.wits.policy import answer
+from hoochgame.games.moonshiners.wits.values import MoonshinersValues
+
+PAGES = pages_of("hoochgame.games.moonshiners", MoonshinersValues)
+KNOWN = [*(values for _guide, values in PAGES.values()), *extremes(MoonshinersValues)]
+TABLES = list(product((2, 3, 4), (0, 1), (0, 1)))  # seats, special relics, building anywhere
+PLAIN = MoonshinersValues()
+
+
+@pytest.mark.parametrize(("seats", "specials", "anywhere"), TABLES)
+def test_every_page_answers_with_an_option_and_needs_nothing_hidden(seats, specials, anywhere):
+    """The answer is the same from the whole state, from the view, and from any world that agrees with the view."""
+    rules = {"relic_specials": specials, "construct_anywhere": anywhere, "heroes": seats % 2}
+    asked = set()
+    for ply in random_game(MOONSHINERS, seats, 23 + specials, rules, limit=220):
+        state, options = ply.after, ply.options
+        if len(options) < 2:
+            continue
+        seat = state.agenda[-1].seat
+        seen = MOONSHINERS.view(state, seat)
+        other = MOONSHINERS.guess(seen, Dice(ply.number))
+        values = KNOWN[ply.number % len(KNOWN)]
+        chosen = answer(seen, seat, options, values)
+        assert chosen in options
+        assert answer(state, seat, options, values) == chosen
+        assert answer(other, seat, options, values) == chosen
+        asked.add(type(state.agenda[-1]))
+    assert m.Acting in asked
+
+
+@pytest.mark.parametrize(("seats", "specials", "anywhere"), TABLES)
+def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
+    """Free marches lead nobody round in circles."""
+    rules = {"relic_specials": specials, "construct_anywhere": anywhere}
+    names = [*PAGES]
+    for seed in range(2):
+        dice, answers = Dice(seed), 0
+        _opening, play = MOONSHINERS.start(seats, rules, dice)
+        while play.options:
+            seat = play.state.agenda[-1].seat
+            _guide, values = PAGES[names[(seat + 2 * seed) % len(names)]]
+            play = Play(MOONSHINERS.rules, play.state, dice).take(answer(play.state, seat, play.options, values))
+            answers += 1
+            assert answers < 400 * seats
+        assert play.state.winners
+
+
+def answered(table, **changes):
+    """Return what A answers with plain values but these."""
+    return answer(table.state, A, table.options, replace(PLAIN, **changes))
+
+
+def test_given_a_weak_drunkard_then_it_is_challenged_and_given_little_thirst_left_alone():
+    table = given(place=5, tiles=(5,), drunkards={5: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
+    assert answered(table) == m.Challenge()
+    assert answered(table, thirst=0.0) == m.EndTurn()
+
+
+def test_given_more_to_do_elsewhere_then_the_hero_marches_there_and_no_further():
+    table = given(place=5, tiles=(1, 5), drunkards={1: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
+    assert answered(table) == m.March(1)
+    after = given(place=1, tiles=(1, 5), drunkards={1: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
+    assert answered(after) == m.Challenge()
+
+
+def test_given_scraps_and_survivors_then_a_whole_building_of_a_wanted_kind_is_built():
+    table = given(place=5, tiles={5: WORKSHOP}, scrap=8, mat=4, used=(3, 1, 0, 0, 2), round=2)
+    assert answered(table) == m.Construct(5, 2)
+    assert answered(table, last_day=1) == m.EndTurn()
+    lone = given(place=5, tiles={5: SALOON}, scrap=8, mat=4, used=(3, 1, 0, 0, 2), round=2)
+    assert answered(lone, saloon=1.0) == m.EndTurn()
+
+
+def test_given_the_fear_of_passing_out_then_the_hero_gives_up():
+    cubes = {"inebriation": 7, "stamina": 1, "mat": 2}
+    table = given(place=5, tiles=(5,), drunkards={5: (ANGRY, 4)}, asks=(m.Drinking(A, 1),), round=2, **cubes)
+    assert answered(table, out=60.0, thirst=0.2) == m.GiveUp()
+    assert answered(table, out=0.0, thirst=3.0, health=0.0) == m.DrinkOn()
+
+
+def test_given_a_tired_hero_then_the_counter_is_for_a_cure_first():
+    table = given(place=COMPOUND, tiles={10: HOUSE}, scrap=9, inebriation=5, stamina=3, asks=(m.Trading(A),), round=2)
+    assert answered(table) == m.Cure()
+    assert answered(table, health=0.0, crates=0) == m.Done()
+
+
+@pytest.mark.parametrize("hero", range(4))
+def test_given_a_hero_of_its_choice_then_it_picks_that_one(hero):
+    _opening, play = MOONSHINERS.start(2, {}, Dice(3))
+    seat = play.state.agenda[-1].seat
+    assert answer(play.state, seat, play.options, replace(PLAIN, hero=hero)) == m.PickHero(hero)
