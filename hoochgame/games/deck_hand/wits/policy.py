@@ -22,6 +22,7 @@ FIRST = 3.0  # what must come before other things is rated so much higher
 PLAYED = 0.6  # the share of the cards of a hand that are played
 MOST_USE = 2.5  # what a play of a card brings at most, as far as buying it is concerned
 DISCARD, TAKEN, USED, MOSTLY = -0.2, 1.4, 4.0, 0.8  # what these operations usually bring
+STALE = 25  # from the round after this on only hooks count: two who wait for one another would wait for ever
 LATER = 4.0  # turns; with fewer left coins and Actions are worth less
 
 
@@ -45,11 +46,11 @@ class DeckHandEstimates:
         self.values = values
         self.look = Outlook(seen, seat)
         full = NUMBERS.supply_deck_per_seat * len(seen.pirates)
-        self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full
+        self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full or seen.round > STALE
         self.uses: dict[int, float] = {}
         self.worths: dict[int, float] = {}
         self.ahead = 0.0
-        if values.rush:
+        if values.rush and seen.round <= STALE:
             lead = hooks(self.look.mine.owned) - max(hooks(rival.owned) for rival in self.look.rivals)
             self.ahead = values.rush * ((lead > 0) - (lead < 0))
 
