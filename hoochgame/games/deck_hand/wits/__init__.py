@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from hoochgame.core.league import League
 from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import leanings, winning_chances
 from hoochgame.games.deck_hand.wits.figures import FIGURES
 from hoochgame.games.deck_hand.wits.instinct import favourite, sure
+from hoochgame.games.deck_hand.wits.policy import POLICY
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
+from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
 BUDGETS = {**ITERATIONS, "expert": 400}
 CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
+LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
-    crowd=CROWD, figures=FIGURES, tastes=TASTES,
+    crowd=CROWD, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip

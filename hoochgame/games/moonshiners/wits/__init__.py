@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from hoochgame.core.league import League
 from hoochgame.core.wits import Wits
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wits.beginners import misjudged
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
 from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, sure, turn
+from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
+from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
 BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
 PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
+LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
     horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=BUDGETS, misjudged=misjudged,
-    figures=FIGURES, tastes=TASTES,
+    figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip
