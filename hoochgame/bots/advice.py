@@ -101,7 +101,7 @@ def advise(search: Search, seen: State, options: Sequence[Move], budget: float) 
     An option that can only hurt is never that one, however lucky it was; then the other needs no thought.
     """
     offered = list(options)
-    sure = search.game.wits.sure(seen, search.seat, options)
+    sure = search.sure(seen, options)
     if sure is not None or len(options) == 1:
         return Verdict(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)

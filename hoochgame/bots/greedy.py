@@ -7,6 +7,7 @@ from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
+from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.words import Move, Seat, State
@@ -30,7 +31,10 @@ class Greedy:
         self.seed = dice.below(SEEDS) if game.wits.misjudged else 0
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return the option that seems best; among equals a random one."""
+        """Return an option that wins at once, else the one that seems best; among equals a random one."""
+        won = winning_move(self.game, seen, self.seat, options, self.dice)
+        if won is not None:
+            return won
         rated = self.game.wits.rate(seen, self.seat, options)
         ratings = [rating + error for rating, error in zip(rated, self.errors(seen, options, rated), strict=True)]
         if self.taste is not None:

@@ -29,6 +29,7 @@ from statistics import fmean, stdev
 from mypy_extensions import mypyc_attr
 
 from hoochgame.bots.strategist import policy_of, strategy_of
+from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
@@ -137,11 +138,16 @@ class Search:
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once."""
-        move = self.game.wits.sure(seen, self.seat, options)
+        move = self.sure(seen, options)
         if move is not None:
             return move
         self.report = self.consider(seen, options, budget)
         return self.report.trials[0].move
+
+    def sure(self, seen: State, options: Sequence[Move]) -> Move | None:
+        """Return a move that needs no search: one that wins at once, or that nobody could do better without."""
+        won = winning_move(self.game, seen, self.seat, options, self.dice)
+        return self.game.wits.sure(seen, self.seat, options) if won is None else won
 
     def consider(self, seen: State, options: Sequence[Move], budget: float) -> Report:
         """Search for so many seconds at most, and report."""

@@ -29,6 +29,16 @@ def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
     return ()
 
 
+def never(state: object) -> bool:
+    """Return False: the default `may_end` of a title in which no move surely ends the game as won."""
+    return False
+
+
+def kinds_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+    """Return the class of each option: the default `kinds` of a title."""
+    return [type(move) for move in options]
+
+
 class Figure(NamedTuple):
     """How a hint speaks of a figure: of more of it, as “more turf”, and of less. They are marked messages.
 
@@ -57,13 +67,15 @@ class Wits(Generic[S]):
     needs no thought, or None. `turn` identifies the turn that is being played. `winning_chances` returns each seat's
     chance, adding up to 1 (for a seat alone: its own), by what everybody sees. `leanings` returns what lies behind
     them: for each seat what each figure adds to its mark, None for a seat that is out. `horizon`: how many turns a
-    search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins, where
-    the chances hardly tell options apart. `width`: how many options it tries at most, those rated best: the fewer, the
-    more worlds each. `patience`: from how many iterations on it plays on for a turn more, and for one more each time
-    that they double; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four
-    seats on, for levels that need more of them there. `misjudged`: by how many points a bot that answers by the ratings
-    overrates each option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice
-    roll the same for a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
+    search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
+    before an option has met any world; it fades as worlds come in. `width`: how many options it tries at most: the
+    fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
+    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
+    `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
+    never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels
+    that need more of them there. `misjudged`: by how many points a bot that answers by the ratings overrates each
+    option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice roll the same for
+    a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
     `policy`: how the title is played without search, None where nobody has written that down; `league`: the known
     strategies for it, by name. `playouts`: by which of these a search plays on in place of `favourite`: by the first for its
     own seat, by any for the others; one that is met often stands there more than once.
@@ -78,6 +90,8 @@ class Wits(Generic[S]):
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
+    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = kinds_of
+    may_end: Callable[[S], bool] = never
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.wits.chances import leanings, winning_chances
 from hoochgame.games.deck_hand.wits.figures import FIGURES
-from hoochgame.games.deck_hand.wits.instinct import favourite, sure
+from hoochgame.games.deck_hand.wits.instinct import favourite, may_end, sure
 from hoochgame.games.deck_hand.wits.policy import POLICY
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
@@ -20,5 +20,5 @@ LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
-    crowd=CROWD, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    crowd=CROWD, may_end=may_end, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip

@@ -8,8 +8,8 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.wits.outlook import GIVES, RIDS, Outlook
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.wits.outlook import GIVES, RIDS, Outlook, ends_game, leads
 from hoochgame.games.deck_hand.wits.ratings import THUMB
 
 GRAND = 3  # hooks; cards with so many may be worth more than another Action
@@ -24,6 +24,8 @@ def favourite(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     first, step = options[0], seen.agenda[-1]
     if type(first) is m.Accept:
         return first
+    if type(options[-1]) is m.EndTurn and ends_game(seen) and leads(seen, seat):
+        return options[-1]
     look = Outlook(seen, seat)
     if type(step) is m.Main and not seen.challenge and (move := opener(look, options)):
         return move
@@ -58,6 +60,11 @@ def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
         return None
     safe = (move for move in money(seen) if HOOKS[move.card] == 0 or COST[move.card] > BEYOND_REACH)
     return next((move for move in safe if move in options), None)
+
+
+def may_end(seen: State) -> bool:
+    """Return whether the game may end with this turn: it is the last one, or only the Rival's is still to come."""
+    return ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 
 
 def costs(card: int) -> bool:

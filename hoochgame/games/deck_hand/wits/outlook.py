@@ -9,7 +9,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY, Challenge, Goal
 from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
-from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks
+from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks, opponents, stalled
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
 ENOUGH = 9  # coins; more are rarely needed
@@ -87,6 +87,25 @@ def time_left(seen: State) -> float:
     if seen.ender != NOBODY:
         return 0.0
     return seen.supply_deck / (1.1 * len(seen.pirates))
+
+
+def ends_game(seen: State) -> bool:
+    """Return whether the game ends when this turn's owner ends it; in a challenge the Rival's turn is the last."""
+    if seen.ender == NOBODY or seen.challenge or type(seen.agenda[-1]) is not m.Main:
+        return False
+    return opponents(seen, seen.agenda[-1].seat)[0] == seen.ender
+
+
+def leads(seen: State, seat: Seat) -> bool:
+    """Return whether this seat alone would win if the game ended now; all that counts is public."""
+    mine = place(seen, seat)
+    return all(place(seen, rival) < mine for rival in opponents(seen, seat))
+
+
+def place(seen: State, seat: Seat) -> tuple[int, int, bool]:
+    """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
+    pirate = seen.pirates[seat]
+    return hooks(pirate.owned), pirate.coins, seen.ender == seat and not stalled(seen)
 
 
 # The goal of a challenge.

@@ -75,6 +75,11 @@ def turn(state: State) -> Hashable:
     return state.round, state.phase, state.active
 
 
+def may_end(state: State) -> bool:
+    """Return whether no other turn is to come: in the last turn, and in the last Night."""
+    return state.round == NUMBERS.rounds and not any(type(one) is m.Turn and awake(state, one) for one in state.agenda)
+
+
 def awake(state: State, step: m.Turn) -> bool:
     """Return whether a turn to come will be taken."""
     return not state.heroes[step.seat].out
