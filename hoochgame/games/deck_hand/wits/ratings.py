@@ -12,11 +12,13 @@ from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import holder, hooks
 from hoochgame.games.deck_hand.wits.follies import follies
-from hoochgame.games.deck_hand.wits.outlook import GIVES, Outlook, sum_of
+from hoochgame.games.deck_hand.wits.outlook import GIVES, Outlook, ends_game, leads, sum_of
 
 PRICE, EFFORT = 0.4, 0.8  # the loss of a coin and of an Action spent on a purchase ...
 LATER = 4.0  # ... if at least so many turns are left
 DEAREST = max(COST)
+WON = 99.0  # ending a game that is won
+CLOSING = 4.0  # the most that bringing the end is worth
 FIRST = 3.0  # cards that give Actions are played first
 
 
@@ -42,8 +44,8 @@ def in_main(look: Outlook, options: Sequence[Move]) -> list[float]:
                 if card not in purchases:
                     purchases[card] = purchase(look, card)
                 found.append(purchases[card] + (0.5 if free else 0.0) - (0.0 if free else effort))
-            case _other:
-                found.append(0.0)
+            case _end_turn:
+                found.append(WON if ends_game(look.seen) and leads(look.seen, look.seat) else 0.0)
     return found
 
 
@@ -58,7 +60,16 @@ def purchase(look: Outlook, card: int) -> float:
     wait = 0.6 * max(0, within_reach(look.sale, coins + 3, COST[card]) - HOOKS[card] - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
     thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
-    return HOOKS[card] + look.ownership(card) - thrift * (spent + wait) + look.goal_value(card, COST[card])
+    rating = HOOKS[card] + look.ownership(card) - thrift * (spent + wait) + look.goal_value(card, COST[card])
+    return rating + closing(look, HOOKS[card]) if look.seen.supply_deck == 1 else rating
+
+
+def closing(look: Outlook, gained: int) -> float:
+    """Rate bringing the end with so many hooks more: by the lead, as a rival who is ahead would bring it next."""
+    if look.trial:
+        return 0.0
+    lead = hooks(look.mine.owned) + gained - max(hooks(rival.owned) for rival in look.rivals)
+    return max(-CLOSING, min(CLOSING, float(lead)))
 
 
 @lru_cache(8192)
