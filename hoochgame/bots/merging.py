@@ -13,17 +13,18 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import Report
+from hoochgame.bots.search import Report, faded
 from hoochgame.core.words import Move
 
 
 class Look(msgspec.Struct, frozen=True, array_like=True):
-    """What was found about an option, as in a trial: its number among those offered, its lean, its chances by world."""
+    """What was found about an option, as in a trial; it has its number among those offered in the place of the move."""
 
     option: int
     lean: float = 0.0
     chances: tuple[float, ...] = ()
     folly: bool = False
+    prior: float = 0.0
 
     @property
     def share(self) -> float:
@@ -33,7 +34,7 @@ class Look(msgspec.Struct, frozen=True, array_like=True):
     @property
     def mark(self) -> float:
         """What it is ranked by."""
-        return self.share + self.lean
+        return self.share + self.lean + faded(self.prior, len(self.chances))
 
 
 Looks = tuple[Look, ...]  # best first, as in the report of a search
@@ -42,7 +43,9 @@ Looks = tuple[Look, ...]  # best first, as in the report of a search
 def looks(report: Report, options: Sequence[Move]) -> Looks:
     """Return what a search found, with numbers in place of the options."""
     numbers = {move: number for number, move in enumerate(options)}
-    return tuple(Look(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly) for trial in report.trials)
+    return tuple(
+        Look(numbers[trial.move], trial.lean, tuple(trial.chances), trial.folly, trial.prior) for trial in report.trials
+    )
 
 
 def merged(reports: Sequence[Looks]) -> Looks:

@@ -9,6 +9,7 @@ from hoochgame.games.moonshiners.wits.beginners import misjudged
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
 from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, may_end, sure, turn
+from hoochgame.games.moonshiners.wits.plans import kinds
 from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.tastes import TASTES
@@ -21,5 +22,5 @@ LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
     horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=BUDGETS, misjudged=misjudged,
-    may_end=may_end, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    kinds=kinds, may_end=may_end, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip

@@ -1,0 +1,149 @@
+"""A search spends its tries on plans: the best of each kind first, options that end alike once, ratings fading."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from harness.arranged import Arranged
+
+from hoochgame.bots.merging import Look
+from hoochgame.bots.search import ALIKE, FADING, Recipe, Trial, different, kinds_first
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import Move, Seat
+from hoochgame.games import find_game
+from hoochgame.games.moonshiners import moves as m
+
+MOONSHINERS = find_game("moonshiners")
+
+
+class Red(Move, frozen=True):
+    """A move of one kind."""
+
+    n: int
+
+
+class Blue(Move, frozen=True):
+    """A move of another kind."""
+
+    n: int
+
+
+def trials(*chances: list[float]) -> list[Trial]:
+    """Options by rank, with what they led to."""
+    return [Trial(Red(n), chances=found) for n, found in enumerate(chances)]
+
+
+def search(**changed: Any) -> Arranged:
+    """A search of Moonshiners with some other wits."""
+    wits = replace(MOONSHINERS.wits, **changed)
+    return Arranged(replace(MOONSHINERS, wits=wits), Seat(0), Dice(1), Recipe(iterations=40))
+
+
+# Kinds.
+
+
+def test_the_best_of_each_kind_comes_first_and_then_the_others_by_rating() -> None:
+    ranked = [Trial(Red(1)), Trial(Red(2)), Trial(Blue(1)), Trial(Red(3)), Trial(Blue(2))]
+    moves = [one.move for one in kinds_first(ranked, [type(one.move) for one in ranked])]
+    assert moves == [Red(1), Blue(1), Red(2), Red(3), Blue(2)]
+
+
+@pytest.mark.parametrize("useless", [{"useful": False}, {"folly": True}])
+def test_a_kind_that_brings_nothing_has_no_place_of_its_own(useless: dict[str, bool]) -> None:
+    ranked = [Trial(Red(1)), Trial(Red(2)), Trial(Blue(1), **useless)]
+    assert kinds_first(ranked, [Red, Red, Blue]) == ranked
+
+
+def test_of_many_marches_and_one_find_both_kinds_are_tried() -> None:
+    """However few options a search tries."""
+    seen, options = first_choice()
+    thinks = search(width=2, rate=lambda seen, seat, options: [float(len(options) - at) for at in range(len(options))])
+    report = thinks.consider(seen, options, 60.0)
+    tried = [one.move for one in report.trials if one.visits]
+    kinds = MOONSHINERS.wits.kinds(seen, Seat(0), options)
+    assert len(tried) == 2
+    assert len({kinds[options.index(move)] for move in tried}) == 2
+
+
+def test_kinds_of_moonshiners_say_what_waits_where_a_march_goes() -> None:
+    seen, options = first_choice()
+    kinds = MOONSHINERS.wits.kinds(seen, Seat(0), options)
+    by_kind = {kind: move for move, kind in zip(options, kinds, strict=True)}
+    assert len(kinds) == len(options)
+    assert 1 < len(by_kind) < len(options)
+
+
+def first_choice() -> tuple[Any, tuple[Move, ...]]:
+    """A choice of a turn with many marches."""
+    play = MOONSHINERS.start(2, MOONSHINERS.check_rules({"first": 1}), Dice(2))[1]
+    while sum(type(move) is m.March for move in play.options) < 12 or play.state.agenda[-1].seat != 0:
+        seat = play.state.agenda[-1].seat
+        play.take(MOONSHINERS.wits.favourite(play.state, seat, play.options))
+    return MOONSHINERS.view(play.state, Seat(0)), play.options
+
+
+# What ends alike.
+
+
+def test_of_options_that_ended_alike_the_best_one_goes_on() -> None:
+    alike = [0.4, 0.6] * ALIKE
+    first, twin, other = trials(alike, alike, [*alike[:-1], 0.7])
+    assert different([first, twin, other]) == [first, other]
+
+
+def test_options_are_taken_for_different_until_they_met_enough_undecided_worlds() -> None:
+    assert len(different(trials([0.4] * (ALIKE - 1), [0.4] * (ALIKE - 1)))) == 2
+    assert len(different(trials([0.4] * ALIKE, [0.4] * ALIKE))) == 1
+    decided = [1.0] * 8 + [0.0]
+    assert len(different(trials(decided, decided))) == 2, "all wins are equal, however they came"
+
+
+def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
+    options = tuple(Red(n) for n in range(8))
+    thinks = search(kinds=lambda seen, seat, options: options)
+    thinks.ranked = lambda seen, options: [Trial(option) for option in options]
+    worth = [0.5, 0.5, 0.5, 0.5, 0.5, 0.49, 0.48, 0.47]
+    asked: list[Move] = []
+
+    def outcome(seen: Any, move: Red, dice: Dice) -> float:
+        asked.append(move)
+        luck = dice.below(100) / 1000
+        return worth[move.n] + luck + (Dice(dice.below(1000), move.n).below(100) / 1000 if move.n > 4 else 0.05)
+
+    thinks.outcome = outcome
+    thinks.recipe = Recipe(iterations=200)
+    thinks.game = replace(thinks.game, wits=replace(thinks.game.wits, width=8))
+    report = thinks.consider(start(), options, 60.0)
+    assert report.trials[0].move == Red(0)
+    assert sorted(one.move.n for one in report.trials) == list(range(8))
+    assert report.iterations == len(asked) == sum(one.visits for one in report.trials)
+    assert all(asked.count(Red(n)) < asked.count(Red(0)) for n in range(1, 5))
+
+
+def start() -> Any:
+    return MOONSHINERS.start(2, MOONSHINERS.check_rules({}), Dice(2))[1].state
+
+
+# Ratings.
+
+
+def test_a_rating_counts_less_with_each_world_and_half_after_some() -> None:
+    assert Trial(Red(1), prior=-0.1).mark == -0.1
+    marks = [Trial(Red(1), chances=[0.0] * worlds, prior=-0.1).mark for worlds in (1, FADING, 10 * FADING)]
+    assert marks == sorted(marks)
+    assert marks[1] == pytest.approx(-0.05)
+    assert Look(0, 0.0, (0.0,) * FADING, False, -0.1).mark == pytest.approx(-0.05), "also where searches are merged"
+
+
+def test_many_worlds_overrule_a_rating_that_few_do_not() -> None:
+    rated, better = Trial(Red(1)), Trial(Red(2), prior=-0.06)
+    for worlds, best in ((2, rated), (240, better)):
+        rated.chances, better.chances = [0.4, 0.6] * (worlds // 2), [0.42, 0.62] * (worlds // 2)
+        assert max(rated, better, key=lambda one: one.rank) is best
+
+
+def test_a_win_for_certain_comes_before_any_liking() -> None:
+    won, liked = Trial(Red(1), chances=[1.0, 1.0], prior=-0.5), Trial(Red(2), chances=[0.9, 1.0], lean=0.3)
+    assert max(won, liked, key=lambda one: one.rank) is won
