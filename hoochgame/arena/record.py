@@ -61,6 +61,7 @@ def dealt(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, int]) 
     return {
         "title": title, "numbers": game.numbers, "bots": bots, "seed": seed, "rules": game.check_rules(rules),
         "iterations": game.wits.iterations, "crowd": game.wits.crowd, "patience": game.wits.patience,
+        "care": game.wits.care, "overlooked": game.wits.overlooked,
     }  # fmt: skip
 
 

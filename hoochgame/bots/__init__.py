@@ -34,13 +34,14 @@ class Level(Protocol):
 
 Maker = Callable[[Game, Seat, Dice], Bot]
 
-# A level is a number of iterations, so that the same seed plays the same game on any machine. What more of them bring
-# grows less soon: the levels of a title are about evenly far apart, as `hoochgame ladder` shows.
+# A level is a number of iterations, so that the same seed plays the same game on any machine. The lower ones don't
+# search, or not always, and overlook some options instead. The numbers of a title make its levels about evenly far
+# apart, as `hoochgame ladder` shows.
 
 
 def medium(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Offhand:
     """Return a bot that searches for most of its decisions."""
-    return Offhand(game, seat, dice, recipe=recipe_of(game, "medium"), care=70, character=character)
+    return Offhand(game, seat, dice, recipe=recipe_of(game, "medium"), care=game.wits.care, character=character)
 
 
 def thorough(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
@@ -54,7 +55,8 @@ def recipe_of(game: Game, level: str) -> Recipe:
 
 
 GRADES: dict[str, Level] = {
-    "easy": Greedy,
+    "beginner": partial(Greedy, level="beginner"),
+    "easy": partial(Greedy, level="easy"),
     "medium": medium,
     "hard": partial(thorough, "hard"),
     "expert": partial(thorough, "expert"),

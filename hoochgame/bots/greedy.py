@@ -1,4 +1,4 @@
-"""A bot that takes the option rated best right now, by the title's own ratings."""
+"""A bot that takes the option rated best right now, by the title's own ratings, of those that it notices."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat, State
 
 LEAN = 0.5  # in the unit of the ratings: what is liked most may be rated so much lower
@@ -20,23 +21,28 @@ SEEDS = 1 << 32
 class Greedy:
     """Looks one move ahead, rating each option by the title’s `rate`; of nearly equals it takes what it likes.
 
-    It makes the mistakes of a beginner where the title knows some.
+    It overlooks options as the title says of its `level`, all turn long; without a level none.
     """
 
-    def __init__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> None:
+    def __init__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "", level: str = "") -> None:
         self.game = game
         self.seat = seat
         self.dice = dice
         self.taste = game.wits.tastes.get(character)
-        self.seed = dice.below(SEEDS) if game.wits.misjudged else 0
+        self.overlooked = self.seed = 0  # of a hundred options, in this game
+        if level in game.wits.overlooked:
+            fewest, most = game.wits.overlooked[level]
+            self.overlooked = fewest + dice.below(most - fewest + 1)
+            self.seed = dice.below(SEEDS)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return an option that wins at once, else the one that seems best; among equals a random one."""
+        """Return an option that wins at once, else what seems best of those noticed; among equals a random one."""
         won = winning_move(self.game, seen, self.seat, options, self.dice)
         if won is not None:
             return won
-        rated = self.game.wits.rate(seen, self.seat, options)
-        ratings = [rating + error for rating, error in zip(rated, self.errors(seen, options, rated), strict=True)]
+        ratings = self.game.wits.rate(seen, self.seat, options)
+        if self.overlooked:
+            options, ratings = self.noticed(seen, options, ratings)
         if self.taste is not None:
             likings = self.taste(seen, self.seat, options)
             ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
@@ -44,11 +50,26 @@ class Greedy:
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]
 
-    def errors(self, seen: State, options: Sequence[Move], rated: Sequence[float]) -> Sequence[float]:
-        """Return by how much it overrates each option, all turn long; what brings nothing is never overrated."""
-        wits = self.game.wits
-        if wits.misjudged is None:
-            return [0.0] * len(options)
-        turn = crc32(repr(wits.turn(seen)).encode())
-        errors = wits.misjudged(seen, self.seat, options, Dice(self.seed, turn))
-        return [error if rating > 0 else 0.0 for rating, error in zip(rated, errors, strict=True)]
+    def noticed(
+        self, seen: State, options: Sequence[Move], ratings: Sequence[float]
+    ) -> tuple[Sequence[Move], Sequence[float]]:
+        """Return the options that this bot sees in this turn, with their ratings.
+
+        What promises nothing is always seen, so that a turn can end. If all that is seen can only hurt, the bot takes
+        any other option, all being equal to it.
+        """
+        turn = repr(self.game.wits.turn(seen))
+        subjects = self.game.wits.subjects(seen, self.seat, options)
+        rated = list(zip(options, ratings, strict=True))
+        found = [
+            (option, rating)
+            for (option, rating), subject in zip(rated, subjects, strict=True)
+            if rating <= 0 or self.sees(turn, repr(subject))
+        ]
+        if all(rating == FOLLY for _option, rating in found):
+            found = [(option, 0.0) for option, rating in rated if rating != FOLLY]
+        return [option for option, _rating in found], [rating for _option, rating in found]
+
+    def sees(self, turn: str, subject: str) -> bool:
+        """Return whether this bot sees a subject in a turn: the same answer whenever it asks."""
+        return Dice(self.seed, crc32(f"{turn} {subject}".encode())).below(100) >= self.overlooked

@@ -19,7 +19,7 @@ class Offhand:
     ) -> None:
         self.dice = dice
         self.care = care
-        self.greedy = Greedy(game, seat, dice, character=character)
+        self.greedy = Greedy(game, seat, dice, character=character, level="medium")
         self.search = Search(game, seat, dice, recipe, character)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:

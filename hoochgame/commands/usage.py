@@ -58,7 +58,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("ladder deck-hand --budgets 50,100,200,400", mark("whether more thinking makes a search stronger")),
     ),
     "choices": (
-        ("choices deck-hand --jobs 2", mark("how much better each level decides than an easy bot")),
+        ("choices deck-hand --jobs 2", mark("how much better each level decides than a beginner")),
         ("choices hooch-stooges --budgets 50,100,200,400 --games 20", mark("what each doubling of the tries brings")),
         ("choices moonshiners --bots hard,bot.py:Name", mark("whether your own bot decides better than a hard one")),
     ),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from hoochgame.core.language import mark
 
-LEVELS = ("easy", "medium", "hard", "expert")  # how well a bot may think, the weakest first
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")  # how well a bot may think, the weakest first
 USUAL = "hard"  # the level of a character that is named alone
 SUBSTITUTE = "medium"  # the level of a bot that takes a person's seat
 

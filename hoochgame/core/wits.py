@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
-from hoochgame.core.dice import Dice
 from hoochgame.core.strategy import Policy, Strategy
 from hoochgame.core.words import Move, S, Seat
 
@@ -52,6 +51,11 @@ class Figure(NamedTuple):
     theirs: str = ""  # of more of it for the rivals, where “for the others” cannot be added
 
 
+def themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+    """Return the options: the default `subjects` of a title, in which each option is overlooked by itself."""
+    return options
+
+
 def each(liking: Callable[[S, Seat, Move], float]) -> Callable[[S, Seat, Sequence[Move]], list[float]]:
     """Return a taste that looks at one option after the other."""
     return lambda seen, seat, options: [liking(seen, seat, move) for move in options]
@@ -70,15 +74,17 @@ class Wits(Generic[S]):
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
     before an option has met any world; it fades as worlds come in. `width`: how many options it tries at most: the
     fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
-    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
-    `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
-    never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels
-    that need more of them there. `misjudged`: by how many points a bot that answers by the ratings overrates each
-    option that is rated above 0, where the ratings alone are too good for beginners to meet; its dice roll the same for
-    a whole turn. `tastes`: by character, how much each option is to its liking, from 0 to 1.
-    `policy`: how the title is played without search, None where nobody has written that down; `league`: the known
-    strategies for it, by name. `playouts`: by which of these a search plays on in place of `favourite`: by the first for its
-    own seat, by any for the others; one that is met often stands there more than once.
+    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that
+    wins. `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they
+    double; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats
+    on, for levels that need more of them there. `care`: of how many of a hundred decisions the medium level thinks.
+    `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see:
+    the fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about:
+    options about the same are seen or overlooked together. `tastes`: by character, how much each option is to its
+    liking, from 0 to 1. `policy`: how the title is played without search, None where nobody has written that down;
+    `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on in place of
+    `favourite`: by the first for its own seat, by any for the others; one that is met often stands there more than
+    once.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -95,7 +101,9 @@ class Wits(Generic[S]):
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)
-    misjudged: Callable[[S, Seat, Sequence[Move], Dice], Sequence[float]] | None = None
+    care: int = 70
+    overlooked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = themselves
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
     policy: Policy[S] | None = None

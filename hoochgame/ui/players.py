@@ -19,8 +19,8 @@ ROUND = 0.12  # of a face: how round its corners are
 
 def level_word(level: str) -> str:
     """Return a bot's level in words."""
-    words = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "expert": _("expert")}
-    words |= {"random": _("random"), "greedy": _("greedy")}
+    words = {"beginner": _("beginner"), "easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+    words |= {"expert": _("expert"), "random": _("random"), "greedy": _("greedy")}
     return words.get(level, level)
 
 

@@ -29,7 +29,7 @@ from hoochgame.games import find_game
 
 # By level: seconds after which a bot answers, whatever it is asked and however soon it knows. Nearly all of its answers
 # are found by then, the others are cut short, so the pause tells nothing of its hand.
-MOMENTS = {"easy": 0.05, "medium": 0.2, "hard": 0.8, "expert": 1.5}
+MOMENTS = {"beginner": 0.05, "easy": 0.05, "medium": 0.2, "hard": 0.8, "expert": 1.5}
 ON_THE_WAY = 0.1  # seconds of it for the question and the answer on their ways
 LEAST_BUDGET = 0.05
 PATIENCE = 10.0  # seconds beyond the budget, including the start of the process

@@ -15,7 +15,7 @@ from hoochgame.core.words import Move, Seat
 
 Law = Callable[[Any, Sequence[Move], Move], str]  # names what can only hurt about a move among options; "" if nothing
 FEW = Recipe(iterations=24)  # the higher levels think alike, only longer
-EASY = tuple(("easy", character) for character in ("", *CHARACTERS))
+EASY = tuple((level, character) for level in ("beginner", "easy") for character in ("", *CHARACTERS))
 SEARCHING = tuple((level, character) for level in ("medium", "hard") for character in ("", *CHARACTERS))
 
 

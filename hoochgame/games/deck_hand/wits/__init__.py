@@ -15,10 +15,13 @@ from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
 BUDGETS = {**ITERATIONS, "expert": 400}
+CARE = 50
+OVERLOOKED = {"beginner": (13, 83), "easy": (0, 60), "medium": (0, 44)}
 CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
 LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
-    crowd=CROWD, may_end=may_end, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
+    league=LEAGUE,
 )  # fmt: skip

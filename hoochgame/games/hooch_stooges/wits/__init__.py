@@ -18,9 +18,10 @@ PATIENCE = 10  # what turf is worth shows in the others' next attacks
 POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
+OVERLOOKED = {"beginner": (0, 24)}
 BUDGETS = {**ITERATIONS, "expert": 100}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
-    figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
+    overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
 )  # fmt: skip

@@ -5,22 +5,24 @@ from __future__ import annotations
 from hoochgame.core.league import League
 from hoochgame.core.wits import Wits
 from hoochgame.games.moonshiners.model import State
-from hoochgame.games.moonshiners.wits.beginners import misjudged
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
 from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, may_end, sure, turn
 from hoochgame.games.moonshiners.wits.plans import kinds
 from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
+from hoochgame.games.moonshiners.wits.subjects import subjects
 from hoochgame.games.moonshiners.wits.tastes import TASTES
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
 BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
+CARE = 30
+OVERLOOKED = {"beginner": (37, 77), "easy": (16, 56), "medium": (0, 40)}
 PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
 LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=2, patience=PATIENCE, trust=0.012, width=5, iterations=BUDGETS, misjudged=misjudged,
-    kinds=kinds, may_end=may_end, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    horizon=2, patience=PATIENCE, trust=0.012, width=5, kinds=kinds, may_end=may_end, iterations=BUDGETS, care=CARE,
+    overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
 )  # fmt: skip

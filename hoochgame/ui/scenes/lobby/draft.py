@@ -6,7 +6,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from hoochgame.core.characters import CHARACTERS, joined, names_of, newcomer, parted
+from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of, newcomer, parted
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
@@ -285,7 +285,7 @@ class Draft:
 
 def first_level(levels: Sequence[str]) -> str:
     """Return the level of the bots in a player's first game of a title: the weakest, as the rules are new."""
-    return "easy" if "easy" in levels else usual(levels)
+    return next((level for level in LEVELS[:2] if level in levels), usual(levels))
 
 
 def usual(levels: Sequence[str]) -> str:

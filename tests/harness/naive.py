@@ -1,0 +1,116 @@
+"""A reference opponent: what people do who play for the first time, without a thought for what comes next.
+
+It takes what is dearest and attacks, marches and builds whenever it can; where nothing stands out it picks at random.
+It knows no ratings and no odds. `hoochgame simulate TITLE --seats tests/harness/naive.py:choose,beginner` seats it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.words import Move, Seat, State
+from hoochgame.games.deck_hand import content as pirates
+from hoochgame.games.deck_hand import model as decks
+from hoochgame.games.deck_hand import moves as d
+from hoochgame.games.hooch_stooges import content as gangs
+from hoochgame.games.hooch_stooges import model as city
+from hoochgame.games.hooch_stooges import moves as h
+from hoochgame.games.moonshiners import model as town
+from hoochgame.games.moonshiners import moves as a
+from hoochgame.games.moonshiners.queries import drunkard_on
+from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+
+FREE_TURF, STRONGER, PLAYED, BOUGHT, REST = 300, 50, 200, 100, 0  # what comes first in a turn; prices order what is alike
+
+
+def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: Dice) -> Move:
+    """Return the option that stands out, of equals a random one."""
+    appeals = [APPEALS[game.id](seen, seat, move) for move in options]
+    best = [move for move, appeal in zip(options, appeals, strict=True) if appeal == max(appeals)]
+    return best[dice.below(len(best))]
+
+
+def in_hooch_stooges(seen: city.State, seat: Seat, move: Move) -> float:
+    """Rate a move of Hooch Stooges: stooges and attacks before purchases, free turf before that of others; only the HQ is held."""
+    match move:
+        case h.PickTurf(place):
+            turf = seen.city[place]
+            return FREE_TURF * (turf.owner == city.NOBODY) + (turf.hq not in (city.NOBODY, seat))
+        case h.PlayCard(card):
+            return PLAYED + gangs.CARDS[card].cost + STRONGER * gangs.CARDS[card].stooge
+        case h.Cash(card) if isinstance(seen.agenda[-1], h.Main):
+            return PLAYED - 1 if not gangs.CARDS[card].stooge else REST
+        case h.Buy(card):
+            return BOUGHT + gangs.CARDS[card].cost
+        case h.Block():
+            step = seen.agenda[-1]
+            assert isinstance(step, h.Blocking)
+            return REST if step.raid.on_hq else REST - 3
+        case h.Try(entry):
+            return BOUGHT - 1 if isinstance(gangs.CHART[entry][0], h.Attack | h.Topple) else REST - 1
+        case h.Pick(card):
+            gives = isinstance(seen.agenda[-1], h.DropStooge | h.DropCard | h.LayAside | h.CycleHand | h.RemoveCard)
+            return -gangs.CARDS[card].cost if gives else gangs.CARDS[card].cost
+        case h.Decline():
+            return REST - 2
+    return REST
+
+
+def in_deck_hand(seen: decks.State, seat: Seat, move: Move) -> float:
+    """Rate a move of Deck Hand: the dearest card, whether it is for sale or in the hand."""
+    match move:
+        case d.Buy(card) | d.PlayCard(card):
+            return BOUGHT + pirates.COST[card]
+        case d.Pick(card):
+            gives = isinstance(seen.agenda[-1], d.Discard | d.Scrap | d.Reload)
+            return -pirates.COST[card] if gives else pirates.COST[card]
+        case d.Give(card):
+            return -pirates.COST[card]
+        case d.Decline():
+            return REST - 20
+        case d.EndTurn():
+            return REST - 1
+    return REST
+
+
+def in_moonshiners(seen: town.State, seat: Seat, move: Move) -> float:
+    """Rate a move of Moonshiners: scavenge, build for survivors, drink, explore, else march to what is new."""
+    match move:
+        case a.PlaceSurvivor() | a.OpenCrate():
+            return FREE_TURF
+        case a.Scavenge():
+            return PLAYED + 9
+        case a.Construct(at, levels):
+            home = seen.heroes[seat].mat > 0 or seen.buildings[at - 1].crew > 0  # somebody to live there
+            return PLAYED + levels if home else REST
+        case a.Challenge() | a.Accept() | a.Rearrange():
+            return PLAYED - 1
+        case a.DrinkOn():
+            return BOUGHT if seen.heroes[seat].stamina > 1 else REST - 2
+        case a.Explore():
+            return PLAYED - 2
+        case a.March(at) | a.Enter(at):
+            return BOUGHT + (at == COMPOUND or seen.tiles[at - 1] == UNEXPLORED or drunkard_on(seen, at) is not None)
+        case a.UseBooze() | a.UseRelic():
+            return BOUGHT
+        case a.Buy("gold") | a.Trade():
+            return PLAYED
+        case a.Sell("moonshine" | "corn") | a.SellRelic():
+            return BOUGHT
+        case a.BuyBooze():
+            return BOUGHT - 1
+        case a.Work(n=n) | a.Put(n):
+            return BOUGHT + n
+        case a.EndTurn() | a.GiveUp() | a.Done() | a.Reroll() | a.Keep():
+            return REST - 1
+    return REST
+
+
+APPEALS: Mapping[str, Callable[[State, Seat, Move], float]] = {
+    "hooch-stooges": in_hooch_stooges,
+    "starting-solo": in_hooch_stooges,
+    "deck-hand": in_deck_hand,
+    "moonshiners": in_moonshiners,
+}
