@@ -72,7 +72,7 @@ def test_a_table_of_easy_bots_comes_to_an_end_long_before_the_round_limit(seats,
 
 
 def test_an_unknown_level_is_refused_with_the_names_there_are():
-    with pytest.raises(LookupError, match="random, easy"):
+    with pytest.raises(LookupError, match="random, beginner, easy"):
         seat_bot("genius", HOOCH_STOOGES, 1, A)
 
 

@@ -22,7 +22,8 @@ from hoochgame.games.moonshiners import moves as a
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 
-FREE_TURF, STRONGER, PLAYED, BOUGHT, REST = 300, 50, 200, 100, 0  # what comes first in a turn; prices order what is alike
+# What comes first in a turn; prices order what is alike.
+FREE_TURF, STRONGER, PLAYED, BOUGHT, REST = 300, 50, 200, 100, 0
 
 
 def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: Dice) -> Move:
@@ -33,23 +34,29 @@ def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: D
 
 
 def in_hooch_stooges(seen: city.State, seat: Seat, move: Move) -> float:
-    """Rate a move of Hooch Stooges: stooges and attacks before purchases, free turf before that of others; only the HQ is held."""
+    """Rate a move of Hooch Stooges: cards before purchases, free turf before that of others."""
     match move:
-        case h.PickTurf(place):
-            turf = seen.city[place]
-            return FREE_TURF * (turf.owner == city.NOBODY) + (turf.hq not in (city.NOBODY, seat))
         case h.PlayCard(card):
             return PLAYED + gangs.CARDS[card].cost + STRONGER * gangs.CARDS[card].stooge
         case h.Cash(card) if isinstance(seen.agenda[-1], h.Main):
             return PLAYED - 1 if not gangs.CARDS[card].stooge else REST
         case h.Buy(card):
             return BOUGHT + gangs.CARDS[card].cost
+        case h.Try(entry):
+            return BOUGHT - 1 if isinstance(gangs.CHART[entry][0], h.Attack | h.Topple) else REST - 1
+    return in_other_steps(seen, seat, move)
+
+
+def in_other_steps(seen: city.State, seat: Seat, move: Move) -> float:
+    """Rate an answer to anything but the main step of Hooch Stooges."""
+    match move:
+        case h.PickTurf(place):
+            turf = seen.city[place]
+            return FREE_TURF * (turf.owner == city.NOBODY) + (turf.hq not in (city.NOBODY, seat))
         case h.Block():
             step = seen.agenda[-1]
             assert isinstance(step, h.Blocking)
             return REST if step.raid.on_hq else REST - 3
-        case h.Try(entry):
-            return BOUGHT - 1 if isinstance(gangs.CHART[entry][0], h.Attack | h.Topple) else REST - 1
         case h.Pick(card):
             gives = isinstance(seen.agenda[-1], h.DropStooge | h.DropCard | h.LayAside | h.CycleHand | h.RemoveCard)
             return -gangs.CARDS[card].cost if gives else gangs.CARDS[card].cost
@@ -85,17 +92,29 @@ def in_moonshiners(seen: town.State, seat: Seat, move: Move) -> float:
         case a.Construct(at, levels):
             home = seen.heroes[seat].mat > 0 or seen.buildings[at - 1].crew > 0  # somebody to live there
             return PLAYED + levels if home else REST
-        case a.Challenge() | a.Accept() | a.Rearrange():
+        case a.Trade():
+            return PLAYED
+        case a.Challenge():
             return PLAYED - 1
-        case a.DrinkOn():
-            return BOUGHT if seen.heroes[seat].stamina > 1 else REST - 2
         case a.Explore():
             return PLAYED - 2
         case a.March(at) | a.Enter(at):
             return BOUGHT + (at == COMPOUND or seen.tiles[at - 1] == UNEXPLORED or drunkard_on(seen, at) is not None)
         case a.UseBooze() | a.UseRelic():
             return BOUGHT
-        case a.Buy("gold") | a.Trade():
+        case a.EndTurn():
+            return REST - 1
+    return in_other_questions(seen, seat, move)
+
+
+def in_other_questions(seen: town.State, seat: Seat, move: Move) -> float:
+    """Rate a glass, an exchange, or an answer of the Night in Moonshiners."""
+    match move:
+        case a.Accept() | a.Rearrange():
+            return PLAYED - 1
+        case a.DrinkOn():
+            return BOUGHT if seen.heroes[seat].stamina > 1 else REST - 2
+        case a.Buy("gold"):
             return PLAYED
         case a.Sell("moonshine" | "corn") | a.SellRelic():
             return BOUGHT
@@ -103,7 +122,7 @@ def in_moonshiners(seen: town.State, seat: Seat, move: Move) -> float:
             return BOUGHT - 1
         case a.Work(n=n) | a.Put(n):
             return BOUGHT + n
-        case a.EndTurn() | a.GiveUp() | a.Done() | a.Reroll() | a.Keep():
+        case a.GiveUp() | a.Done() | a.Reroll() | a.Keep():
             return REST - 1
     return REST
 

@@ -6,6 +6,7 @@ import pytest
 from harness.deck_hand.table import CE, FF, A, B, Table, asking, card, fight, hoard, party, rival, run, table
 
 from hoochgame.bots import seat_bot
+from hoochgame.bots.greedy import Greedy
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -33,8 +34,8 @@ def test_a_bot_that_takes_a_seat_over_answers_for_it():
 
 
 def easy(on: Table) -> m.Move:
-    """What the easy bot would do."""
-    return seat_bot("easy", DECK_HAND, 1, on.asked).choose(DECK_HAND.view(on.state, on.asked), on.options, 1.0)
+    """What the easy bot would do if it overlooked nothing."""
+    return Greedy(DECK_HAND, on.asked, Dice(1)).choose(DECK_HAND.view(on.state, on.asked), on.options, 1.0)
 
 
 def played(levels: list[str], seed: int, **rules: int) -> State:
