@@ -18,7 +18,7 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.table.chair import ChairScene
 
 PLY = 70  # by which something has happened
-KINDS = ("human", "easy/builder", "medium/raider", "hard/gambler", "expert/saboteur", "hard")
+KINDS = ("human", "beginner/builder", "medium/raider", "hard/gambler", "expert/saboteur", "hard")
 NAMES = ("Vera", "Bricks Brady", "Smash Sherman", "Coin-Toss Cora", "Sly Silvester", "Pearl")
 
 

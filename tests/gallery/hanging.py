@@ -20,7 +20,7 @@ from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]
 STOOGES = "hooch-stooges"
-LEVELS = ("easy", "medium", "hard", "expert")
+LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 MIDDLE = 70  # a ply by which something has happened everywhere
 
 
