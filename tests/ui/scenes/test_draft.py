@@ -37,6 +37,10 @@ def test_only_who_has_never_played_a_title_begins_against_easy_bots(draft: Draft
     assert [chair.kind for chair in again.chairs] == [chair.kind for chair in draft.chairs]
 
 
+def test_the_first_opponent_is_the_weakest_that_there_is() -> None:
+    assert parted(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
+
+
 def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
     for _ in range(4):
         draft.add("easy")
