@@ -13,11 +13,12 @@ from hoochgame.arena.simulate import simulate
 from hoochgame.arena.tally import wilson
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
 from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
-TITLES = {"hooch-stooges": {"hq_hits": 3}, "deck-hand": {}, "moonshiners": {}}
+TITLES: dict[str, dict[str, int]] = {"hooch-stooges": {"hq_hits": 3}, "deck-hand": {}, "moonshiners": {}}
 NAIVE = f"{Path(naive.__file__).as_posix()}:choose"
 SALT = "0" * 31 + "1"  # the same deals each time
 
@@ -28,7 +29,7 @@ def greedy(title: str, seed: int, level: str = "beginner") -> Greedy:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_each_game_draws_how_much_is_overlooked_within_the_bounds_of_the_level(title):
+def test_each_game_draws_how_much_is_overlooked_within_the_bounds_of_the_level(title: str) -> None:
     for level, (fewest, most) in find_game(title).wits.overlooked.items():
         drawn = [greedy(title, seed, level).overlooked for seed in range(100)]
         assert fewest <= min(drawn) < max(drawn) <= most
@@ -36,7 +37,7 @@ def test_each_game_draws_how_much_is_overlooked_within_the_bounds_of_the_level(t
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(title):
+def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(title: str) -> None:
     bot = next(one for seed in range(99) if 10 < (one := greedy(title, seed)).overlooked < 90)
     seen = [bot.sees(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
     assert seen == [bot.sees(f"turn {turn}", f"card {card}") for turn in range(40) for card in range(40)]
@@ -44,7 +45,7 @@ def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better(game):
+def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better(game: Game) -> None:
     bot = Greedy(game, Seat(0), Dice(1), level="beginner")
     rules = {"challenge": 1} if game.trial_rule else {}
     _opening, play = game.start(min(game.seats), rules, Dice(3, 0))
@@ -64,7 +65,7 @@ def share_of(title: str, first: str, second: str, games: int) -> tuple[float, fl
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "games"), [("hooch-stooges", 60), ("deck-hand", 120), ("moonshiners", 40)])
-def test_a_naive_player_meets_an_even_opponent_in_a_beginner(title, games):
+def test_a_naive_player_meets_an_even_opponent_in_a_beginner(title: str, games: int) -> None:
     low, high = share_of(title, NAIVE, "beginner", games)
     assert low < 0.6, (low, high)
     assert high > 0.4, (low, high)
@@ -72,7 +73,7 @@ def test_a_naive_player_meets_an_even_opponent_in_a_beginner(title, games):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
-def test_an_easy_bot_beats_a_beginner_but_not_always(title):
+def test_an_easy_bot_beats_a_beginner_but_not_always(title: str) -> None:
     low, high = share_of(title, "easy", "beginner", 100)
     assert low > 0.5, (low, high)
     assert high < 0.9, (low, high)

@@ -6,7 +6,7 @@ It knows no ratings and no odds. `hoochgame simulate TITLE --seats tests/harness
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -28,9 +28,21 @@ FREE_TURF, STRONGER, PLAYED, BOUGHT, REST = 300, 50, 200, 100, 0
 
 def choose(game: Game, seat: Seat, seen: State, options: Sequence[Move], dice: Dice) -> Move:
     """Return the option that stands out, of equals a random one."""
-    appeals = [APPEALS[game.id](seen, seat, move) for move in options]
+    appeals = [appeal_of(seen, seat, move) for move in options]
     best = [move for move, appeal in zip(options, appeals, strict=True) if appeal == max(appeals)]
     return best[dice.below(len(best))]
+
+
+def appeal_of(seen: State, seat: Seat, move: Move) -> float:
+    """Return how much a move stands out."""
+    match seen:
+        case decks.State():
+            return in_deck_hand(seen, seat, move)
+        case town.State():
+            return in_moonshiners(seen, seat, move)
+        case city.State():
+            return in_hooch_stooges(seen, seat, move)
+    raise LookupError(type(seen).__name__)
 
 
 def in_hooch_stooges(seen: city.State, seat: Seat, move: Move) -> float:
@@ -125,11 +137,3 @@ def in_other_questions(seen: town.State, seat: Seat, move: Move) -> float:
         case a.GiveUp() | a.Done() | a.Reroll() | a.Keep():
             return REST - 1
     return REST
-
-
-APPEALS: Mapping[str, Callable[[State, Seat, Move], float]] = {
-    "hooch-stooges": in_hooch_stooges,
-    "starting-solo": in_hooch_stooges,
-    "deck-hand": in_deck_hand,
-    "moonshiners": in_moonshiners,
-}

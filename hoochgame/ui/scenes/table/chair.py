@@ -19,6 +19,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 
 ROW, FACE = 72, 92
+LEAST_GAP = 4  # between rows where the window has no room for more
 
 
 class ChairScene(Leavable[Chair]):
@@ -43,8 +44,14 @@ class ChairScene(Leavable[Chair]):
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
         said = max(text_height(look, introduction(joined(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
+        rows = len(kinds) + 1
         strip = side + said + 2 * gap
-        self.box = pygame.Rect(0, 0, wide, head + (len(kinds) + 1) * (high + gap) - gap + strip + pad)
+        lacking = head + rows * (high + gap) - gap + strip + pad - window.height
+        if lacking > 0:  # a small window with large letters: lower rows that stand closer
+            closer = min(gap - look.px(LEAST_GAP), -(-lacking // (rows - 1)))
+            gap -= closer
+            high = max(lines, high - max(0, -(-(lacking - closer * (rows - 1)) // rows)))
+        self.box = pygame.Rect(0, 0, wide, head + rows * (high + gap) - gap + strip + pad)
         self.box.center = window.center
         place = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, high)
         for kind in kinds:
