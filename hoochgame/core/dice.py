@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-WORD = 0xFFFFFFFFFFFFFFFF
-FACTOR, TERM = 6364136223846793005, 1442695040888963407
-TWICE = FACTOR * FACTOR & WORD, TERM * (FACTOR + 1) & WORD  # two steps of the generator combined
+COMPILED = not __file__.endswith(".py")
+# A word has 64 bits. Compiled, they are those of a machine's integer, whose products wrap by themselves; plain integers
+# grow, so this cuts them. Factors above 2**63 are written as the negative number with the same bits.
+WORD: Final[i64] = -1 if COMPILED else int("f" * 16, 16)
+FACTOR: Final = 6364136223846793005
+TERM: Final = 1442695040888963407
+SEED_FACTOR: Final = 0x9E3779B97F4A7C15 - (1 << 64)
+PLY_FACTOR: Final = 0xD1342543DE82EF95 - (1 << 64)
+MIXER: Final = 0xBF58476D1CE4E5B9 - (1 << 64)
+LOW_32: Final = (1 << 32) - 1
+LOW_35: Final = (1 << 35) - 1
+
+
+def as_word(n: int) -> i64:
+    """Return the lowest 64 bits of an integer, as a signed number."""
+    if -(1 << 60) < n < 1 << 60:  # most seeds and every ply: nothing is cut
+        return n
+    bits = n & ((1 << 64) - 1)
+    return bits - (1 << 64) if bits >> 63 else bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
@@ -20,15 +37,21 @@ class Dice:
 
     __slots__ = ("word",)
 
+    word: i64
+
     def __init__(self, seed: int, ply: int = 0) -> None:
-        word = seed * 0x9E3779B97F4A7C15 + ply * 0xD1342543DE82EF95 + 1
-        self.word = (word * TWICE[0] + TWICE[1]) & WORD
+        small: i64 = ply
+        word: i64 = as_word(seed) * SEED_FACTOR + small * PLY_FACTOR + 1
+        self.word = ((word * FACTOR + TERM) * FACTOR + TERM) & WORD
 
     def below(self, n: int) -> int:
         """Return an integer in 0..n-1, for n up to 2**32."""
-        word = self.word = (self.word * FACTOR + TERM) & WORD
-        mixed = (word ^ (word >> 29)) * 0xBF58476D1CE4E5B9 & WORD
-        return (mixed >> 32) * n >> 32
+        size: i64 = n
+        word: i64 = (self.word * FACTOR + TERM) & WORD
+        self.word = word
+        # Shifts of a machine's integer repeat the sign, so that what came in on the left is cut off.
+        mixed: i64 = (word ^ (word >> 29 & LOW_35)) * MIXER & WORD
+        return (mixed >> 32 & LOW_32) * size >> 32 & LOW_32
 
     def one(self, cards: Sequence[int]) -> int:
         """Return a random card, the one that `pick` would return first."""
