@@ -34,7 +34,7 @@ from hoochgame.bots.strategist import policy_of, strategy_of
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.play import Play
+from hoochgame.core.play import Play, Rollout
 from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat, State
 
@@ -289,7 +289,7 @@ class Search:
         turn_of = self.game.wits.turn
         turn, left, further = turn_of(world), self.horizon(), self.further()
         states: list[State] = []
-        play: Play[State] = Play(self.game.rules, world, dice).take(move)
+        play: Play[State] = Rollout(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from hoochgame.core.play import Play
-from hoochgame.core.words import TABLE, Move, S, Seat, Step
+from hoochgame.core.play import Laws, Play
+from hoochgame.core.words import TABLE, Event, Move, S, Seat, Step
 
 Q = TypeVar("Q", bound=Step)  # the class of the step that a rule is for
 A = TypeVar("A", bound=Move)  # the class of the moves that answer it
@@ -64,32 +64,39 @@ def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
     return Rule(options, answer, otherwise, effect, waited_for, hides_choice)
 
 
-class Rules(Generic[S]):
+class Rules(Laws[S]):
     """The table of a title: how the core asks for options and carries out steps."""
 
-    __slots__ = ("gone", "questions", "settle", "table")
+    __slots__ = ("answers", "effects", "gone", "questions", "runs", "table", "waited_for")
 
     def __init__(
         self,
         table: Mapping[type[Step], Rule[S]],
         gone: Callable[[S, Seat], bool],
-        settle: Callable[[Play[S]], None] | None = None,
+        settle: Callable[[Play[S], Event], None] | None = None,
     ) -> None:
-        """`gone(state, seat)`: whether the seat has left; `settle(play)`: called after each event."""
+        """`gone(state, seat)`: whether the seat has left; `settle(play, event)`: called after each event."""
+        super().__init__(settle)
         self.table = table
-        self.questions = {kind: rule.options for kind, rule in table.items() if rule.options is not no_options}
         self.gone = gone
-        self.settle = settle
+        # The columns of the table by kind of step, as a row's fields are slow to look up where this is compiled.
+        self.questions = {kind: rule.options for kind, rule in table.items() if rule.options is not no_options}
+        self.answers = {kind: rule.answer for kind, rule in table.items() if rule.answer is not None}
+        self.runs = {kind: rule.run for kind, rule in table.items()}
+        self.effects = {kind: rule.has_effect for kind, rule in table.items()}
+        self.waited_for = frozenset(kind for kind, rule in table.items() if rule.waited_for)
 
     def options(self, state: S) -> tuple[Move, ...]:
         """Return every move that answers the top step; () if the step runs by itself."""
-        if not state.agenda:
+        agenda = state.agenda
+        if not agenda:
             return ()
-        step = state.agenda[-1]
+        step = agenda[-1]
         ask = self.questions.get(type(step))
-        if ask is None or step.seat == TABLE or self.gone(state, step.seat):
+        if ask is None:
             return ()
-        return ask(state, step)
+        seat = step.seat
+        return () if seat == TABLE or self.gone(state, seat) else ask(state, step)
 
     def hides_choice(self, state: S) -> bool:
         """Return whether only the asked seat can tell if the top step leaves it a choice."""
@@ -101,16 +108,17 @@ class Rules(Generic[S]):
 
     def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step. Steps of a seat that has left do nothing, unless others wait for them."""
-        rule = self.table[type(step)]
-        if move is not None and rule.answer is not None:
-            rule.answer(play, step, move)
-        elif step.seat == TABLE or rule.waited_for or not self.gone(play.state, step.seat):
-            rule.run(play, step)
+        kind = type(step)
+        if move is not None and kind in self.answers:
+            self.answers[kind](play, step, move)
+        elif step.seat == TABLE or kind in self.waited_for or not self.gone(play.state, step.seat):
+            self.runs[kind](play, step)
 
     def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
         """Return whether any of these steps would change anything now."""
+        effects = self.effects
         for step in todo:
-            has_effect = self.table[type(step)].has_effect
+            has_effect = effects[type(step)]
             if has_effect is None or has_effect(state, step):
                 return True
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
 from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge, head_starts
 from hoochgame.games.deck_hand.events import EndBrought, StartEvened
@@ -111,12 +111,11 @@ def top_of_reload(play: Play) -> int:
     return play.dice.one(state.market) if state.reload else state.under[0]
 
 
-def settle(play: Play) -> None:
+def settle(play: Play, event: Event) -> None:
     """Do what follows an event at once, in mid-effect too: make a deck of the stash, fill a gap, bring the end.
 
     DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is followed up in its turn.
     """
-    event = play.events[-1]
     if not isinstance(event, CardEvent):
         return
     state: State = play.state
