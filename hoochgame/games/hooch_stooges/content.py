@@ -271,6 +271,7 @@ ENEMIES = tuple(enemy_card(enemy, grade) for grade in GRADES for enemy in CONTEN
 CARDS = SHARED + MAIN * SEATS + ENEMIES
 KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, ENEMIES))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
+COST = tuple(card.cost for card in CARDS)
 TURFS = CONTENT.turfs
 TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
 MAIN_DECK = tuple(range(len(MAIN)))
@@ -342,6 +343,18 @@ def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[An
     return tuple(
         replace(op, seat=seat, stooge=stooge) if isinstance(op, Unswing) else replace(op, seat=seat) for op in todo
     )
+
+
+@cache
+def card_steps(seat: Seat) -> tuple[tuple[AnyEffect, ...], ...]:
+    """Return, by card number, what a scheme does as steps of this seat."""
+    return tuple(steps(seat, card.do) for card in CARDS)
+
+
+@cache
+def chart_steps(seat: Seat) -> dict[int, tuple[AnyEffect, ...]]:
+    """Return, by entry of the chart, what it does as steps of this seat."""
+    return {entry: steps(seat, do) for entry, do in CHART.items()}
 
 
 class Diagram(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
@@ -11,7 +12,7 @@ from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, NUMBERS, TURFS, card_steps, chart_steps, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import hand_options
 
@@ -91,25 +92,33 @@ class Book:
 
     def main_moves(self, state: State, step: m.Main) -> tuple[Move, ...]:
         """Offer the moves of the main step (HS-MAIN-01); none after too many moves (HS-MAIN-04)."""
-        if step.moves >= NUMBERS.moves_per_turn:
+        if step.moves >= MOST_MOVES:
             return ()
         seat = step.seat
-        gang, useful = state.gangs[seat], self.rules.useful
-        hand = hand_options(gang)
-        budget = gang.hooch + state.perks.discount
-        return (
-            m.EndTurn(),
-            *(m.PlayCard(c) for c in hand if c in FREELY or self.does_something(state, seat, c)),
-            *map(m.Cash, hand),
-            *(m.Buy(c) for c in state.lineup if c != GAP and CARDS[c].cost <= budget),
-            *(m.Try(n) for n, do in self.chart.items() if n <= gang.hooch and useful(state, steps(seat, do))),
-        )
+        gang = state.gangs[seat]
+        hand, hooch = hand_options(gang), gang.hooch
+        moves: list[Move] = [END_TURN]
+        todo = card_steps(seat)
+        for card in hand:
+            if card in FREELY or self.does_something(state, seat, card, todo[card]):
+                moves.append(PLAY_CARD[card])
+        for card in hand:
+            moves.append(CASH[card])
+        budget, cost = hooch + state.perks.discount, COSTS
+        for card in state.lineup:
+            if card != GAP and cost[card] <= budget:
+                moves.append(BUY[card])
+        effects = chart_steps(seat)
+        for entry in self.chart:
+            if entry <= hooch and self.rules.useful(state, effects[entry]):
+                moves.append(TRY[entry])
+        return tuple(moves)
 
-    def does_something(self, state: State, seat: Seat, card: int) -> bool:
+    def does_something(self, state: State, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
-        return self.rules.useful(state, steps(seat, CARDS[card].do))
+        return self.rules.useful(state, todo)
 
     def activations(self, state: State, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
@@ -127,15 +136,24 @@ class Book:
         return tuple(map(m.PickEntry, fits))
 
 
+MOST_MOVES: Final = NUMBERS.moves_per_turn
+COSTS: Final = COST
+# The moves of the main step, made once: they are offered again and again.
+END_TURN: Final = m.EndTurn()
+PLAY_CARD: Final = tuple(map(m.PlayCard, range(len(CARDS))))
+CASH: Final = tuple(map(m.Cash, range(len(CARDS))))
+BUY: Final = tuple(map(m.Buy, range(len(CARDS))))
+TRY: Final = {entry: m.Try(entry) for entry in CHART}
+
 HOOCH_STOOGES = Book(
     NUMBERS.chart,
     {},
     Refusal("no_entry", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
-FREELY = frozenset(  # cards that always do something when played
+FREELY: Final = frozenset(  # cards that always do something when played
     n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].has_effect is None for op in card.do)
 )
-TOUCHES_HAND = frozenset(  # cards whose use depends on the rest of the hand
+TOUCHES_HAND: Final = frozenset(  # cards whose use depends on the rest of the hand
     n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)
 )
