@@ -100,10 +100,12 @@ def about_to_unswing(state: State) -> set[int]:
 def reach(state: State, seat: Seat) -> list[int]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
     diagram = DIAGRAMS[state.seats]
-    mine = [i for i, turf in enumerate(state.city) if turf.owner == seat]
-    if not mine:
-        return [diagram.homes[seat]]
-    return sorted({*mine, *(n for i in mine for n in diagram.near[i])})
+    places: set[int] = set()
+    for place, turf in enumerate(state.city):
+        if turf.owner == seat:
+            places.add(place)
+            places.update(diagram.near[place])
+    return sorted(places) if places else [diagram.homes[seat]]
 
 
 def draw(play: Play, seat: Seat, n: int) -> None:

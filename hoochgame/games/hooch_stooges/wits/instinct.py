@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import boon, money
-from hoochgame.games.hooch_stooges.content import CARDS, steps
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
 
 
@@ -36,32 +38,32 @@ def sure(seen: State, seat: Seat, options: Sequence[Move]) -> Move | None:
 
 def in_main(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     """Return a move of the main step: the ratings come in tiers, of which the first that likes anything decides."""
-    cards = [move.card for move in options if type(move) is m.PlayCard]
+    cards = [move.card for move in options if type(move) is PlayCard]
     if stooges := [card for card in cards if STOOGE[card]]:
-        return m.PlayCard(max(stooges, key=COST.__getitem__))
-    gains = {card: gain for card in cards if (gain := worth_of(seen, seat, steps(seat, DO[card]))) >= HOOCH[card]}
+        return PlayCard(max(stooges, key=COST.__getitem__))
+    gains = {card: gain for card in cards if (gain := worth_of(seen, seat, DO[card])) >= HOOCH[card]}
     if quiet := [card for card in gains if not RISKY[card]]:
-        return m.PlayCard(max(quiet, key=gains.__getitem__))
+        return PlayCard(max(quiet, key=gains.__getitem__))
     wanted = to_buy(seen, seat)
     hooch = seen.gangs[seat].hooch
     if wanted != GAP and COST[wanted] - seen.perks.discount <= hooch:
-        return m.Buy(wanted)
-    cash = [move for move in options if type(move) is m.Cash and not STOOGE[move.card]]
+        return Buy(wanted)
+    cash = [move for move in options if type(move) is Cash and not STOOGE[move.card]]
     if wanted != GAP and cash:
         return max(cash, key=lambda move: HOOCH[move.card] - RISKY[move.card] / 2)
-    risks: dict[Move, float] = {m.PlayCard(card): STRIKE + gain for card, gain in gains.items()}
+    risks: dict[Move, float] = {PlayCard(card): STRIKE + gain for card, gain in gains.items()}
     for move in options:
-        if type(move) is m.Try:
+        if type(move) is Try:
             risks[move] = try_chart(seen, seat, move.entry)
     if risks:
         best = max(risks, key=risks.__getitem__)
         if risks[best] > 0:
             return best
-    return max(cash, key=lambda move: HOOCH[move.card]) if cash else m.EndTurn()
+    return max(cash, key=lambda move: HOOCH[move.card]) if cash else EndTurn()
 
 
-STOOGE = tuple(card.stooge for card in CARDS)
-COST = tuple(card.cost for card in CARDS)
-HOOCH = tuple(card.hooch for card in CARDS)
-DO = tuple(card.do for card in CARDS)
-RISKY = tuple(risky(card.do) for card in CARDS)
+STOOGE: Final = tuple(card.stooge for card in CARDS)
+COST: Final = tuple(card.cost for card in CARDS)
+HOOCH: Final = tuple(card.hooch for card in CARDS)
+DO: Final = tuple(card.do for card in CARDS)
+RISKY: Final = tuple(risky(card.do) for card in CARDS)

@@ -10,8 +10,8 @@ from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS, steps
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.wits.follies import follies
 from hoochgame.games.hooch_stooges.wits.odds import best_attack, chance, prospect, thrift
@@ -66,7 +66,7 @@ def play(seen: State, seat: Seat, card: int) -> float:
     printed = CARDS[card]
     if printed.stooge:
         return PLAY + 100 + printed.cost
-    gain = worth_of(seen, seat, steps(seat, printed.do))
+    gain = worth_of(seen, seat, printed.do)
     if gain < printed.hooch:
         return NEVER
     return (STRIKE if risky(printed.do) else PLAY) + gain
@@ -82,7 +82,7 @@ def cash(seen: State, seat: Seat, card: int, wanted: int) -> float:
     if CARDS[card].stooge:
         return NEVER
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
-    return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, steps(seat, CARDS[card].do)) / 10
+    return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, CARDS[card].do) / 10
 
 
 def to_buy(seen: State, seat: Seat) -> int:
@@ -111,7 +111,7 @@ def copies(cards: tuple[int, ...]) -> dict[int, int]:
 def try_chart(seen: State, seat: Seat, entry: int) -> float:
     """Rate an entry of the chart: one roll in six busts, so only for much, or with little to lose."""
     gang = seen.gangs[seat]
-    gain = worth_of(seen, seat, steps(seat, CHART[entry]))
+    gain = worth_of(seen, seat, CHART[entry])
     price = thrift(gang.hooch) - thrift(gang.hooch - entry)
     at_risk = 0 if seen.perks.no_busts else thrift(gang.hooch - entry) + 3
     promise = gain * 5 / 6 - price * 5 / 6 - at_risk / 6
@@ -122,86 +122,121 @@ def try_chart(seen: State, seat: Seat, entry: int) -> float:
 
 
 def worth_of(seen: State, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
-    """Rate operations together, in hooch."""
-    return sum(operation(seen, seat, op) for op in todo)
+    """Rate operations together, in hooch; whose steps they are does not matter."""
+    total = 0.0
+    for op in todo:
+        total += operation(seen, seat, op)
+    return total
 
 
 def operation(seen: State, seat: Seat, op: m.AnyEffect) -> float:
     """Rate one operation in the present state, in hooch."""
-    return sum(part(seen, seat, op) for part in (own_purse, own_cards, own_crew, rivals_loss))
+    return WORTH[type(op)](seen, seat, op)
 
 
-def own_purse(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Rate an operation on the own hooch, purchases and turf."""
+def gain_hooch(seen: State, seat: Seat, op: m.GainHooch) -> float:
+    """Rate hooch of the supply."""
+    return op.n
+
+
+def gain_hooch_per_turf(seen: State, seat: Seat, op: m.GainHoochPerTurf) -> float:
+    """Rate hooch for the turfs there are."""
+    return min(op.cap, op.n * owned(seen, seat))
+
+
+def no_busts(seen: State, seat: Seat, op: m.NoBusts) -> float:
+    """Rate safety by what a bust would cost."""
+    return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + seen.gangs[seat].hooch / 4)
+
+
+def discount(seen: State, seat: Seat, op: m.Discount) -> float:
+    """Rate a cheaper purchase."""
+    return 0.8 * op.n
+
+
+def some_use(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """Rate what is of some use in any state."""
+    return 1.0
+
+
+def take_neutral_turf(seen: State, seat: Seat, op: m.TakeNeutralTurf) -> float:
+    """Rate turf for nothing."""
+    return 7.0 if any(turf.owner == NOBODY for turf in seen.city) else 0.0
+
+
+def draw(seen: State, seat: Seat, op: m.Draw) -> float:
+    """Rate new cards, if there are any."""
+    return DRAW * min(op.n, len(fresh(seen, seat)))
+
+
+def take_lineup(seen: State, seat: Seat, op: m.TakeLineup) -> float:
+    """Rate the dearest card that may be taken."""
+    fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= op.max_cost]
+    more = 2.0 if op.to == "hand" else 0.0
+    return max([c.cost + more for c in fits if op.card_type in ("any", c.type)], default=0.0)
+
+
+def remove_card(seen: State, seat: Seat, op: m.RemoveCard) -> float:
+    """Rate a thinner deck, if there is anything that it is better without."""
     gang = seen.gangs[seat]
-    match op:
-        case m.GainHooch(n=n):
-            return n
-        case m.GainHoochPerTurf(n=n, cap=cap):
-            return min(cap, n * owned(seen, seat))
-        case m.NoBusts():
-            return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + gang.hooch / 4)
-        case m.Discount(n=n):
-            return 0.8 * n
-        case m.NextBuyTo():
-            return 1.0
-        case m.TakeNeutralTurf():
-            return 7.0 if any(turf.owner == NOBODY for turf in seen.city) else 0.0
-    return 0.0
+    return 1.0 if any(map(ballast(seen, seat), (*gang.hand, *gang.discard))) else 0.0
 
 
-def own_cards(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Rate an operation on the own hand and deck, or on the lineup."""
-    gang = seen.gangs[seat]
-    match op:
-        case m.Draw(n=n):
-            return DRAW * min(n, len(fresh(seen, seat)))
-        case m.TakeLineup(max_cost=most, card_type=kind, to=to):
-            fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= most]
-            return max((c.cost + 2.0 * (to == "hand") for c in fits if kind in ("any", c.type)), default=0.0)
-        case m.RemoveCard():
-            return 1.0 if any(map(ballast(seen, seat), (*gang.hand, *gang.discard))) else 0.0
-        case m.ReplaceLineup():
-            return 0.5
-        case m.CycleHand() | m.FreeChart():
-            return 1.0
-    return 0.0
+def replace_lineup(seen: State, seat: Seat, op: m.ReplaceLineup) -> float:
+    """Rate another card for sale."""
+    return 0.5
 
 
-def own_crew(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Rate an operation on the own stooges."""
-    gang = seen.gangs[seat]
-    match op:
-        case m.Attack(bonus=bonus, max_blockers=limit):
-            return best_attack(seen, seat, bonus, limit)
-        case m.RecoverStooge(to=to):
-            found = [muscle(c) for c in gang.discard if CARDS[c].stooge]
-            return max(found, default=0.0) * (0.7 if to == "hand" else 0.9)
-        case m.Unswing(who="all"):
-            return second_wind(seen, seat, len(gang.swung))
-        case m.Unswing(who="one"):
-            return second_wind(seen, seat, min(1, len(gang.swung)))
-        case m.SwingBonus(n=n):
-            return float(n * len(ready(seen, seat)))
-    return 0.0
+def attack(seen: State, seat: Seat, op: m.Attack) -> float:
+    """Rate the most promising attack."""
+    return best_attack(seen, seat, op.bonus, op.max_blockers)
 
 
-def rivals_loss(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Rate an operation by what it costs the others."""
-    rivals = [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
-    match op:
-        case m.OpponentsDiscard(who="each"):
-            return sum(1.0 for gang in rivals if gang.hand)
-        case m.OpponentsDiscard(n=n):
-            return min(n, max(len(gang.hand) for gang in rivals))
-        case m.StealHooch(who=who, n=n):
-            loot = [min(n, gang.hooch) for gang in rivals]
-            return 1.3 * (sum(loot) if who == "each" else max(loot))
-        case m.DefeatStooge(max_health=most):
-            return max((muscle(c) for gang in rivals for c in gang.crew if CARDS[c].health <= most), default=0.0)
-        case m.Topple():
-            return 15.0 + 45.0 / len(rivals)
-    return 0.0
+def recover_stooge(seen: State, seat: Seat, op: m.RecoverStooge) -> float:
+    """Rate the strongest stooge of the discard pile."""
+    found = [muscle(c) for c in seen.gangs[seat].discard if CARDS[c].stooge]
+    return max(found, default=0.0) * (0.7 if op.to == "hand" else 0.9)
+
+
+def unswing(seen: State, seat: Seat, op: m.Unswing) -> float:
+    """Rate straightened stooges; what a stooge does for itself is no reason to play it."""
+    if op.who == "self":
+        return 0.0
+    swung = len(seen.gangs[seat].swung)
+    return second_wind(seen, seat, swung if op.who == "all" else min(1, swung))
+
+
+def swing_bonus(seen: State, seat: Seat, op: m.SwingBonus) -> float:
+    """Rate a bonus by the stooges that can swing."""
+    return float(op.n * len(ready(seen, seat)))
+
+
+def rivals(seen: State, seat: Seat) -> list[Gang]:
+    """Return the other gangs in the game."""
+    return [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
+
+
+def opponents_discard(seen: State, seat: Seat, op: m.OpponentsDiscard) -> float:
+    """Rate the cards that rivals lose."""
+    hands = [len(gang.hand) for gang in rivals(seen, seat)]
+    return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
+
+
+def steal_hooch(seen: State, seat: Seat, op: m.StealHooch) -> float:
+    """Rate stolen hooch: it counts twice, nearly."""
+    loot = [min(op.n, gang.hooch) for gang in rivals(seen, seat)]
+    return 1.3 * (sum(loot) if op.who == "each" else max(loot))
+
+
+def defeat_stooge(seen: State, seat: Seat, op: m.DefeatStooge) -> float:
+    """Rate the strongest stooge that may be defeated."""
+    crews = [gang.crew for gang in rivals(seen, seat)]
+    return max([muscle(c) for crew in crews for c in crew if CARDS[c].health <= op.max_health], default=0.0)
+
+
+def topple(seen: State, seat: Seat, op: m.Topple) -> float:
+    """Rate a rival out of the game."""
+    return 15.0 + 45.0 / len(rivals(seen, seat))
 
 
 def fresh(seen: State, seat: Seat) -> list[int]:
@@ -267,7 +302,7 @@ def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
 def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> float:
     """Rate the ability: if it is worth its price; the cheapest cards pay."""
     turf = TURFS[seen.city[step.place].kind]
-    profit = worth_of(seen, seat, steps(seat, turf.do)) - (0 if step.free else turf.cost)
+    profit = worth_of(seen, seat, turf.do) - (0 if step.free else turf.cost)
     if isinstance(move, m.Cash):
         printed = CARDS[move.card]
         return -1.0 if printed.stooge or risky(printed.do) else profit - 0.1 + 0.01 * printed.hooch
@@ -276,7 +311,7 @@ def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> fl
 
 def in_claim(seen: State, seat: Seat, step: m.Claim, move: Move) -> float:
     """Rate a free effect: always welcome."""
-    return worth_of(seen, seat, steps(seat, CHART[step.entry]))
+    return worth_of(seen, seat, CHART[step.entry])
 
 
 def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
@@ -291,7 +326,7 @@ def give_up_card(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
     """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
-    return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, steps(seat, printed.do))))
+    return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, printed.do)))
 
 
 def cycle(seen: State, seat: Seat, step: m.CycleHand, move: Move) -> float:
@@ -344,7 +379,7 @@ def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
 def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
     """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
-    return worth_of(seen, seat, steps(seat, CHART[move.entry]))
+    return worth_of(seen, seat, CHART[move.entry])
 
 
 def standing(state: State, seat: Seat) -> float:
@@ -360,6 +395,28 @@ def muscle(stooge: int) -> float:
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 
+WORTH: dict[type, Callable[..., float]] = {
+    m.GainHooch: gain_hooch,
+    m.GainHoochPerTurf: gain_hooch_per_turf,
+    m.NoBusts: no_busts,
+    m.Discount: discount,
+    m.NextBuyTo: some_use,
+    m.TakeNeutralTurf: take_neutral_turf,
+    m.Draw: draw,
+    m.TakeLineup: take_lineup,
+    m.RemoveCard: remove_card,
+    m.ReplaceLineup: replace_lineup,
+    m.CycleHand: some_use,
+    m.FreeChart: some_use,
+    m.Attack: attack,
+    m.RecoverStooge: recover_stooge,
+    m.Unswing: unswing,
+    m.SwingBonus: swing_bonus,
+    m.OpponentsDiscard: opponents_discard,
+    m.StealHooch: steal_hooch,
+    m.DefeatStooge: defeat_stooge,
+    m.Topple: topple,
+}
 THUMB: dict[type, Callable[..., float]] = {
     m.Claim: in_claim,
     m.Attack: in_attack,
