@@ -20,10 +20,11 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def less(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
-    """Return the cards without those in `gone`."""
+    """Return the cards without those in `gone`, or without HIDDEN ones; raises ValueError as `without` does."""
+    left = list(cards)
     for card in gone:
-        cards = without(cards, card)
-    return cards
+        left.remove(card if card in left else HIDDEN)
+    return tuple(left)
 
 
 def face_down(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ class CardCashed(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
-        return paid(dropped(state, self.seat, self.card), self.seat, -self.n)
+        return dropped(state, self.seat, self.card, hooch=state.gangs[self.seat].hooch + self.n)
 
 
 class CardBought(Event, frozen=True):
@@ -89,9 +89,12 @@ class CardBought(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
-        taken = leave_lineup(state, self.seat, self.card, state.perks.to_hand)
-        perks = replace(state.perks, discount=0, to_hand=False)
-        return paid(replace(taken, perks=perks), self.seat, self.price)
+        perks = state.perks
+        hooch = state.gangs[self.seat].hooch - self.price
+        taken = leave_lineup(state, self.seat, self.card, perks.to_hand, hooch=hooch)
+        if perks.discount or perks.to_hand:
+            return replace(taken, perks=replace(perks, discount=0, to_hand=False))
+        return taken
 
 
 class CardTaken(Event, frozen=True):
@@ -141,7 +144,7 @@ class StoogeLost(Event, frozen=True):
         """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
         crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
-        return gained(state.gang(self.seat, crew=crew, swung=swung), self.seat, stooge, self.to_hand)
+        return gained(state, self.seat, stooge, self.to_hand, crew=crew, swung=swung)
 
 
 class CardDropped(Event, frozen=True):
@@ -269,22 +272,24 @@ def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
     return without(gang.known, card) if card in gang.known else gang.known
 
 
-def dropped(state: State, seat: Seat, card: int) -> State:
-    """Return the state with a card moved from the hand to the discard pile."""
+def dropped(state: State, seat: Seat, card: int, **changes: int) -> State:
+    """Return the state with a card moved from the hand to the discard pile, and other fields of the gang changed."""
     gang = state.gangs[seat]
     return state.gang(
-        seat, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card)
+        seat, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card), **changes
     )  # fmt: skip
 
 
-def gained(state: State, seat: Seat, card: int, to_hand: bool) -> State:
-    """Return the state with a card that all have seen added to a seat's hand or discard pile."""
+def gained(state: State, seat: Seat, card: int, to_hand: bool, **changes: object) -> State:
+    """Return the state with a card that all have seen added to a seat's hand or discard pile.
+
+    `changes`: other fields of the gang.
+    """
     gang = state.gangs[seat]
     if not to_hand:
-        return state.gang(seat, discard=(*gang.discard, card))
-    return state.gang(
-        seat, hand=(*gang.hand, card if state.reads(seat) else HIDDEN), known=tuple(sorted((*gang.known, card)))
-    )  # fmt: skip
+        return state.gang(seat, discard=(*gang.discard, card), **changes)
+    hand = (*gang.hand, card if state.reads(seat) else HIDDEN)
+    return state.gang(seat, hand=hand, known=tuple(sorted((*gang.known, card))), **changes)
 
 
 def slot_filled(state: State, slot: int, card: int) -> State:
@@ -295,9 +300,12 @@ def slot_filled(state: State, slot: int, card: int) -> State:
     return replace(state, lineup=lineup, under=without(state.under, card))
 
 
-def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool) -> State:
-    """Return the state with a card moved from the lineup to a seat, which owns it from now on."""
+def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool, **changes: int) -> State:
+    """Return the state with a card moved from the lineup to a seat, which owns it from now on.
+
+    `changes`: other fields of the gang.
+    """
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
     owned = tuple(sorted((*state.gangs[seat].owned, card)))
-    return gained(replace(state, lineup=lineup).gang(seat, owned=owned), seat, card, to_hand)
+    return gained(replace(state, lineup=lineup), seat, card, to_hand, owned=owned, **changes)
