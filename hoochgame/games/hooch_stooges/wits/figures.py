@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from hoochgame.core.language import mark
 from hoochgame.core.wits import Figure
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import State, Turf
 from hoochgame.games.hooch_stooges.wits.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.wits.odds import forecast, swords, walls
 
@@ -52,39 +53,49 @@ FIGURES = {
 }
 
 
+class CityFigures(NamedTuple):
+    """What a city says of each gang: the turf it holds, the turf within its reach, the rivals' HQs within its reach."""
+
+    held: tuple[int, ...]
+    reach: tuple[int, ...]
+    sieges: tuple[tuple[int, int], ...]  # raider and guard
+
+
 def measure(state: State) -> list[Sequence[float] | None]:
     """Return each seat's figures, None for one that is out."""
-    lands, homes = territory(state)
-    siege = sieges(state, lands, homes)
+    gangs, active, seats = state.gangs, state.active, state.seats
+    held, reach, sieges = survey(state.city, len(gangs), seats)
+    threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
+    for raider, guard in sieges:
+        odds = storm(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
+        threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
+        besieges[raider] = True
+        if raider == active:
+            now[guard] = odds
     rows: list[Sequence[float] | None] = []
-    for seat, gang in enumerate(state.gangs[: state.seats]):
+    for seat in range(seats):
+        gang = gangs[seat]
         if not gang.alive:
             rows.append(None)
             continue
-        mine, hooch = state.active == seat, gang.hooch
-        threat = max((odds for (raider, _guard), odds in siege.items() if raider == seat), default=0.0)
-        dangers = {raider: odds for (raider, guard), odds in siege.items() if guard == seat}
-        price, *uses = deck(gang.owned)
+        mine, hooch, crew, owned = active == seat, gang.hooch, gang.crew, gang.owned
         fire = 1 / (1 + awaited_turns(state, Seat(seat)))
-        density = NUMBERS.hand / max(NUMBERS.hand, len(gang.owned) - len(gang.crew))
         rows.append(
             (
-                sum(turf.owner == seat for turf in state.city),
+                held[seat],
                 min(hooch, POCKET),
                 max(0, min(hooch, PURSE) - POCKET),
                 max(0, hooch - PURSE),
-                *muster(gang.crew),
-                len(gang.owned),
-                price,
-                *(density * use for use in uses),
-                threat,
-                max(dangers.values(), default=0.0),
+                *muster(crew),
+                *drawn(owned, len(crew)),
+                threats[seat],
+                dangers[seat],
                 mine,
-                dangers.get(state.active, 0.0),
-                threat * mine,
-                any(raider == seat for raider, _guard in siege),
-                len(lands[seat]),
-                income(gang.owned, gang.crew),
+                now[seat],
+                threats[seat] * mine,
+                besieges[seat],
+                reach[seat],
+                income(owned, crew),
                 fire,
                 fire * mine,
             )
@@ -92,28 +103,35 @@ def measure(state: State) -> list[Sequence[float] | None]:
     return rows
 
 
-def territory(state: State) -> tuple[list[set[int]], dict[Seat, int]]:
-    """Return the turf that each seat holds or could attack, and where the HQs lie."""
-    near = DIAGRAMS[state.seats].near
-    lands: list[set[int]] = [set() for _gang in state.gangs]
+@lru_cache(1 << 14)
+def survey(city: tuple[Turf, ...], gangs: int, seats: int) -> CityFigures:
+    """Return the figures of a city for so many gangs, of which so many have a player."""
+    near = DIAGRAMS[seats].near
+    lands: list[set[int]] = [set() for _gang in range(gangs)]
     homes: dict[Seat, int] = {}
-    for place, turf in enumerate(state.city):
+    for place, turf in enumerate(city):
         if turf.owner >= 0:
             lands[turf.owner].update(near[place], (place,))
         if turf.hq >= 0:
             homes[turf.hq] = place
-    return lands, homes
+    return CityFigures(
+        tuple(sum(turf.owner == gang for turf in city) for gang in range(gangs)),
+        tuple(len(land) for land in lands),
+        tuple(
+            (raider, guard)
+            for raider, land in enumerate(lands)
+            for guard, home in homes.items()
+            if raider != guard and home in land
+        ),
+    )
 
 
-def sieges(state: State, lands: Sequence[set[int]], homes: dict[Seat, int]) -> dict[tuple[int, int], float]:
-    """Return the chance of each crew to take each HQ in its reach, by raider and guard."""
-    crews = [gang.crew for gang in state.gangs]
-    return {
-        (raider, guard): storm(crews[raider], crews[guard], state.hq_hits)
-        for raider, land in enumerate(lands)
-        for guard, home in homes.items()
-        if raider != guard and home in land
-    }
+@lru_cache(1 << 14)
+def drawn(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
+    """Return how many cards there are, their price, and what a hand of those that are not in play brings."""
+    price, *uses = deck(owned)
+    density = NUMBERS.hand / max(NUMBERS.hand, len(owned) - in_play)
+    return len(owned), price, *(density * use for use in uses)
 
 
 @lru_cache(1 << 14)
