@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
 from hoochgame.core.zones import face_down, less, without
-from hoochgame.games.deck_hand.model import GAP, Slot, State
+from hoochgame.games.deck_hand.model import GAP, Pirate, Slot, State
 from hoochgame.games.deck_hand.moves import Firing
 
 
@@ -90,8 +90,8 @@ class HandDiscarded(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """All that is left of the old hand is discarded (DH-T4)."""
-        stash = state.pirates[self.seat].stash + self.cards
-        return state.pirate(self.seat, hand=(), known=(), stash=stash)
+        pirate = state.pirates[self.seat]
+        return state.with_pirate(self.seat, replace(pirate, hand=(), known=(), stash=pirate.stash + self.cards))
 
     def fateful(self, mover: Seat) -> bool:
         """Return True: everybody sees which cards they were."""
@@ -109,7 +109,8 @@ class CardsDrawn(TurnedUp, frozen=True):
         """Cards go from the deck to the hand, at the start of a turn or by an effect (DH-T5, DH-I2)."""
         pirate, cards = state.pirates[self.seat], self.cards
         if not self.shown:
-            return state.pirate(self.seat, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
+            drawn = replace(pirate, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
+            return state.with_pirate(self.seat, drawn)
         held = cards if state.reads(self.seat) else face_down(cards)
         known = tuple(sorted(pirate.known + cards))
         return state.pirate(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
@@ -137,9 +138,9 @@ class CardPlayed(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
-        pirate = state.pirates[self.seat]
-        state = leave_hand(state, self.seat, self.card, aside=(*pirate.aside, self.card))
-        return replace(state, actions=state.actions - 1, used=state.used + 1)
+        pirate = without_hand_card(state.pirates[self.seat], self.card)
+        played = replace(pirate, aside=(*pirate.aside, self.card))
+        return replace(state.with_pirate(self.seat, played), actions=state.actions - 1, used=state.used + 1)
 
 
 class CardLaid(CardEvent, frozen=True):
@@ -152,7 +153,7 @@ class CardLaid(CardEvent, frozen=True):
         """Once everything is done the card goes to the stash (DH-T9)."""
         pirate = state.pirates[self.seat]
         aside, stash = without(pirate.aside, self.card), (*pirate.stash, self.card)
-        return state.pirate(self.seat, aside=aside, stash=stash)
+        return state.with_pirate(self.seat, replace(pirate, aside=aside, stash=stash))
 
 
 class CardBought(CardEvent, frozen=True):
@@ -165,7 +166,7 @@ class CardBought(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
-        taken = leave_supply(state, self.seat, self.card, coins=state.pirates[self.seat].coins - self.price)
+        taken = leave_supply(state, self.seat, self.card, self.price)
         if self.free:
             return replace(taken, buys=state.buys - 1)
         return replace(taken, actions=state.actions - 1, used=state.used + 1)
@@ -190,7 +191,8 @@ class CardDiscarded(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """A card of the hand goes to its owner's stash (DH-I9)."""
-        return leave_hand(state, self.seat, self.card, stash=(*state.pirates[self.seat].stash, self.card))
+        pirate = without_hand_card(state.pirates[self.seat], self.card)
+        return state.with_pirate(self.seat, replace(pirate, stash=(*pirate.stash, self.card)))
 
     def fateful(self, mover: Seat) -> bool:
         """Return True: the others learn which card it was."""
@@ -207,9 +209,9 @@ class CardStolen(CardEvent, frozen=True):
     def apply(self, state: State) -> State:
         """A stolen card goes to the stash of whoever stole it (DH-R46)."""
         loser = state.pirates[self.victim]
-        thefts = state.pirates[self.seat].thefts + 1
         state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
-        return stashed(state, self.seat, self.card, thefts=thefts)
+        thief = stashed(state.pirates[self.seat], self.card)
+        return state.with_pirate(self.seat, replace(thief, thefts=thief.thefts + 1))
 
 
 class CardGiven(CardEvent, frozen=True):
@@ -222,7 +224,8 @@ class CardGiven(CardEvent, frozen=True):
     def apply(self, state: State) -> State:
         """The card goes to the receiver, who owns it from now on."""
         owned = without(state.pirates[self.seat].owned, self.card)
-        return stashed(leave_hand(state, self.seat, self.card, owned=owned), self.receiver, self.card)
+        given = leave_hand(state, self.seat, self.card, owned=owned)
+        return given.with_pirate(self.receiver, stashed(given.pirates[self.receiver], self.card))
 
 
 class CardScrapped(CardEvent, frozen=True):
@@ -263,17 +266,22 @@ def put(state: State, slot: int, card: int) -> State:
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def leave_supply(state: State, seat: Seat, card: int, **changes: int) -> State:
-    """Return the state with a card moved from the supply to the seat's stash."""
-    supply = tuple(Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply)
-    return stashed(replace(state, supply=supply), seat, card, **changes)
+def leave_supply(state: State, seat: Seat, card: int, price: int = 0) -> State:
+    """Return the state with a card moved from the supply to the seat's stash, paid for."""
+    supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
+    pirate = stashed(state.pirates[seat], card)
+    return replace(state, supply=supply).with_pirate(seat, replace(pirate, coins=pirate.coins - price))
 
 
 def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
     """Return the state without this card in hand; everybody knows then that it has gone."""
-    pirate = state.pirates[seat]
+    return state.with_pirate(seat, replace(without_hand_card(state.pirates[seat], card), **changes))
+
+
+def without_hand_card(pirate: Pirate, card: int) -> Pirate:
+    """Return the pirate without this card in hand."""
     known = without(pirate.known, card) if card in pirate.known else pirate.known
-    return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
+    return replace(pirate, hand=without(pirate.hand, card), known=known)
 
 
 def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
@@ -287,10 +295,9 @@ def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tup
     return state.pirate(seat, stash=less(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
-def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:
-    """Return the state with a card added to a stash and to what its seat owns."""
-    pirate = state.pirates[seat]
-    return state.pirate(seat, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), **changes)
+def stashed(pirate: Pirate, card: int) -> Pirate:
+    """Return the pirate with a card added to its stash and to what it owns."""
+    return replace(pirate, stash=(*pirate.stash, card), owned=learn(pirate.owned, card))
 
 
 def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -48,8 +48,8 @@ class TurnBegan(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The seat becomes active (DH-T7, DH-E4); what was left of the turn before is lost (DH-R23, DH-R27)."""
-        turns = state.pirates[self.seat].turns + 1
-        began = state.pirate(self.seat, turns=turns, lapsed=())
+        pirate = state.pirates[self.seat]
+        began = state.with_pirate(self.seat, replace(pirate, turns=pirate.turns + 1, lapsed=()))
         return replace(began, active=self.seat, round=self.round, actions=self.actions, used=0, buys=0)
 
 
@@ -73,7 +73,8 @@ class CoinsGained(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """So many coins more (DH-I1)."""
-        return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+        pirate = state.pirates[self.seat]
+        return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins + self.n))
 
 
 class StartEvened(Event, frozen=True):
@@ -85,7 +86,8 @@ class StartEvened(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The seat begins with n coins (DH-H2)."""
-        return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+        pirate = state.pirates[self.seat]
+        return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins + self.n))
 
 
 class CoinsPaid(Event, frozen=True):
@@ -97,7 +99,8 @@ class CoinsPaid(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """So many coins fewer (DH-I8)."""
-        return state.pirate(self.seat, coins=state.pirates[self.seat].coins - self.n)
+        pirate = state.pirates[self.seat]
+        return state.with_pirate(self.seat, replace(pirate, coins=pirate.coins - self.n))
 
 
 class CoinsRobbed(Event, frozen=True):

@@ -51,8 +51,12 @@ class CardPlayed(Event, frozen=True):
     def apply(self, state: State) -> State:
         """A stooge joins the crew (HS-PLY-03); a scheme lies beside the table while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
-        zone = {"crew": (*gang.crew, self.card)} if self.stooge else {"resolving": (*gang.resolving, self.card)}
-        return state.gang(self.seat, hand=without(gang.hand, self.card), known=unlearn(gang, self.card), **zone)
+        hand, known = without(gang.hand, self.card), unlearn(gang, self.card)
+        if self.stooge:
+            played = replace(gang, hand=hand, known=known, crew=(*gang.crew, self.card))
+        else:
+            played = replace(gang, hand=hand, known=known, resolving=(*gang.resolving, self.card))
+        return state.with_gang(self.seat, played)
 
 
 class SchemeDone(Event, frozen=True):
@@ -65,7 +69,7 @@ class SchemeDone(Event, frozen=True):
         """A scheme that is done goes on the discard pile (HS-PLY-07)."""
         gang = state.gangs[self.seat]
         resolving = without(gang.resolving, self.card)
-        return state.gang(self.seat, resolving=resolving, discard=(*gang.discard, self.card))
+        return state.with_gang(self.seat, replace(gang, resolving=resolving, discard=(*gang.discard, self.card)))
 
 
 class CardCashed(Event, frozen=True):
@@ -77,7 +81,8 @@ class CardCashed(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
-        return dropped(state, self.seat, self.card, hooch=state.gangs[self.seat].hooch + self.n)
+        gang = dropped(state.gangs[self.seat], self.card)
+        return state.with_gang(self.seat, replace(gang, hooch=gang.hooch + self.n))
 
 
 class CardBought(Event, frozen=True):
@@ -90,8 +95,7 @@ class CardBought(Event, frozen=True):
     def apply(self, state: State) -> State:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         perks = state.perks
-        hooch = state.gangs[self.seat].hooch - self.price
-        taken = leave_lineup(state, self.seat, self.card, perks.to_hand, hooch=hooch)
+        taken = leave_lineup(state, self.seat, self.card, perks.to_hand, self.price)
         if perks.discount or perks.to_hand:
             return replace(taken, perks=replace(perks, discount=0, to_hand=False))
         return taken
@@ -144,7 +148,8 @@ class StoogeLost(Event, frozen=True):
         """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
         crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
-        return gained(state, self.seat, stooge, self.to_hand, crew=crew, swung=swung)
+        left = replace(gang, crew=crew, swung=swung)
+        return state.with_gang(self.seat, gained(state, self.seat, left, stooge, self.to_hand))
 
 
 class CardDropped(Event, frozen=True):
@@ -155,7 +160,7 @@ class CardDropped(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """A card lost in this way brings no hooch (HS-DSC-04)."""
-        return dropped(state, self.seat, self.card)
+        return state.with_gang(self.seat, dropped(state.gangs[self.seat], self.card))
 
 
 class CardLaidAside(Event, frozen=True):
@@ -222,7 +227,7 @@ class StoogeRecovered(Event, frozen=True):
         state = state.gang(self.seat, discard=without(gang.discard, self.stooge))
         if self.to_play:
             return state.gang(self.seat, crew=(*gang.crew, self.stooge))
-        return gained(state, self.seat, self.stooge, to_hand=True)
+        return state.with_gang(self.seat, gained(state, self.seat, state.gangs[self.seat], self.stooge, to_hand=True))
 
 
 class HandDiscarded(Event, frozen=True):
@@ -233,7 +238,8 @@ class HandDiscarded(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """Everything left in the hand is discarded (HS-CLN-02)."""
-        return state.gang(self.seat, hand=(), known=(), discard=state.gangs[self.seat].discard + self.cards)
+        gang = state.gangs[self.seat]
+        return state.with_gang(self.seat, replace(gang, hand=(), known=(), discard=gang.discard + self.cards))
 
 
 class Drawn(Dealt, frozen=True):
@@ -245,7 +251,8 @@ class Drawn(Dealt, frozen=True):
     def apply(self, state: State) -> State:
         """Cards go from the deck to the hand: five at the end of a turn (HS-CLN-03)."""
         gang = state.gangs[self.seat]
-        return state.gang(self.seat, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
+        drawn = replace(gang, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
+        return state.with_gang(self.seat, drawn)
 
 
 class Reshuffled(Event, frozen=True):
@@ -259,12 +266,13 @@ class Reshuffled(Event, frozen=True):
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
         deck = tuple(sorted(gang.discard)) if state.reads(self.seat) else face_down(gang.discard)
-        return state.gang(self.seat, deck=deck, discard=(), known=known)
+        return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 
 def paid(state: State, seat: Seat, n: int) -> State:
     """Return the state with n hooch less for a seat."""
-    return state.gang(seat, hooch=state.gangs[seat].hooch - n)
+    gang = state.gangs[seat]
+    return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
 
 
 def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
@@ -272,24 +280,17 @@ def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
     return without(gang.known, card) if card in gang.known else gang.known
 
 
-def dropped(state: State, seat: Seat, card: int, **changes: int) -> State:
-    """Return the state with a card moved from the hand to the discard pile, and other fields of the gang changed."""
-    gang = state.gangs[seat]
-    return state.gang(
-        seat, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card), **changes
-    )  # fmt: skip
+def dropped(gang: Gang, card: int) -> Gang:
+    """Return the gang with a card moved from the hand to the discard pile."""
+    return replace(gang, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card))
 
 
-def gained(state: State, seat: Seat, card: int, to_hand: bool, **changes: object) -> State:
-    """Return the state with a card that all have seen added to a seat's hand or discard pile.
-
-    `changes`: other fields of the gang.
-    """
-    gang = state.gangs[seat]
+def gained(state: State, seat: Seat, gang: Gang, card: int, to_hand: bool) -> Gang:
+    """Return the gang of a seat with a card that all have seen added to the hand or the discard pile."""
     if not to_hand:
-        return state.gang(seat, discard=(*gang.discard, card), **changes)
+        return replace(gang, discard=(*gang.discard, card))
     hand = (*gang.hand, card if state.reads(seat) else HIDDEN)
-    return state.gang(seat, hand=hand, known=tuple(sorted((*gang.known, card))), **changes)
+    return replace(gang, hand=hand, known=tuple(sorted((*gang.known, card))))
 
 
 def slot_filled(state: State, slot: int, card: int) -> State:
@@ -300,12 +301,10 @@ def slot_filled(state: State, slot: int, card: int) -> State:
     return replace(state, lineup=lineup, under=without(state.under, card))
 
 
-def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool, **changes: int) -> State:
-    """Return the state with a card moved from the lineup to a seat, which owns it from now on.
-
-    `changes`: other fields of the gang.
-    """
+def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool, price: int = 0) -> State:
+    """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
-    owned = tuple(sorted((*state.gangs[seat].owned, card)))
-    return gained(replace(state, lineup=lineup), seat, card, to_hand, owned=owned, **changes)
+    gang = state.gangs[seat]
+    owner = replace(gang, owned=tuple(sorted((*gang.owned, card))), hooch=gang.hooch - price)
+    return replace(state, lineup=lineup).with_gang(seat, gained(state, seat, owner, card, to_hand))

@@ -211,7 +211,8 @@ class StoogeSwung(DiceRolled, frozen=True):
 
     def apply(self, state: State) -> State:
         """A stooge that has swung cannot swing again (HS-ATK-09)."""
-        return state.gang(self.seat, swung=(*state.gangs[self.seat].swung, self.stooge))
+        gang = state.gangs[self.seat]
+        return state.with_gang(self.seat, replace(gang, swung=(*gang.swung, self.stooge)))
 
 
 class AttackEnded(Event, frozen=True):
@@ -237,7 +238,8 @@ class Unswung(Event, frozen=True):
         """At the end of a turn all stooges unswing (HS-CLN-01)."""
         if self.rallied:
             state = replace(state, perks=replace(state.perks, rallied=state.perks.rallied + self.stooges))
-        return state.gang(self.seat, swung=tuple(s for s in state.gangs[self.seat].swung if s not in self.stooges))
+        gang = state.gangs[self.seat]
+        return state.with_gang(self.seat, replace(gang, swung=tuple(s for s in gang.swung if s not in self.stooges)))
 
 
 class BustsOff(Event, frozen=True):
