@@ -120,7 +120,8 @@ class RelicDrawn(TurnedUp, frozen=True):
 
     def apply(self, state: State) -> State:
         """The card goes face down to the seat's relics (MA-E1, MA-F2, MA-N8)."""
-        drawn = state.hero(self.seat, relics=(*state.heroes[self.seat].relics, self.card))
+        hero = state.heroes[self.seat]
+        drawn = state.with_hero(self.seat, replace(hero, relics=(*hero.relics, self.card)))
         return replace(drawn, relic_deck=without(state.relic_deck, self.card))
 
 

@@ -51,7 +51,9 @@ class HeroPicked(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The seat plays this hero, whose cubes go to their starts (MA-S9, MA-S10); the next seat is asked."""
-        picked = state.hero(self.seat, kind=self.hero, inebriation=start_of(self.hero))
+        picked = state.with_hero(
+            self.seat, replace(state.heroes[self.seat], kind=self.hero, inebriation=start_of(self.hero))
+        )
         return replace(picked, active=Seat((self.seat + 1) % state.seats))
 
 
@@ -81,7 +83,7 @@ class TurnBegan(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The seat may take two actions (MA-G3); what it did not use before is lost (MA-Q2)."""
-        began = state.hero(self.seat, acted=0, stranded=False)
+        began = state.with_hero(self.seat, replace(state.heroes[self.seat], acted=0, stranded=False))
         return replace(began, active=self.seat, phase=SECOND_TURNS if self.second else FIRST_TURNS)
 
 
@@ -93,7 +95,7 @@ class HeroEntered(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The figure stands there (MA-M1, MA-P14)."""
-        return state.hero(self.seat, place=self.at, placed=True)
+        return state.with_hero(self.seat, replace(state.heroes[self.seat], place=self.at, placed=True))
 
 
 class HeroMarched(Event, frozen=True):
@@ -106,7 +108,7 @@ class HeroMarched(Event, frozen=True):
         """The figure stands at the goal; from an unexplored hex it can't march on, which would cross it (MA-Q129)."""
         goal = self.route[-1]
         stranded = goal != COMPOUND and state.tiles[goal - 1] == UNEXPLORED
-        return state.hero(self.seat, place=goal, stranded=stranded)
+        return state.with_hero(self.seat, replace(state.heroes[self.seat], place=goal, stranded=stranded))
 
 
 class ActionTaken(Event, frozen=True):
@@ -119,7 +121,7 @@ class ActionTaken(Event, frozen=True):
         """One token moves to the action's space (MA-G2, MA-Q7)."""
         hero = state.heroes[self.seat]
         used = (*hero.used[: self.what], hero.used[self.what] + 1, *hero.used[self.what + 1 :])
-        return state.hero(self.seat, used=used, acted=hero.acted + 1, stranded=False)
+        return state.with_hero(self.seat, replace(hero, used=used, acted=hero.acted + 1, stranded=False))
 
 
 class Gained(Event, frozen=True):
@@ -135,8 +137,8 @@ class Gained(Event, frozen=True):
         """So many more (MA-R3)."""
         hero = state.heroes[self.seat]
         if self.good == "scrap":
-            return state.hero(self.seat, scrap=hero.scrap + self.n)
-        return state.hero(self.seat, corn=hero.corn + self.n)
+            return state.with_hero(self.seat, replace(hero, scrap=hero.scrap + self.n))
+        return state.with_hero(self.seat, replace(hero, corn=hero.corn + self.n))
 
 
 class Built(Event, frozen=True):
@@ -150,7 +152,7 @@ class Built(Event, frozen=True):
     def apply(self, state: State) -> State:
         """The scraps are paid, and houses stand on the slots (MA-B2, MA-B5, MA-B6)."""
         hero = state.heroes[self.seat]
-        paid = state.hero(self.seat, scrap=hero.scrap - self.paid, houses=hero.houses - self.levels)
+        paid = state.with_hero(self.seat, replace(hero, scrap=hero.scrap - self.paid, houses=hero.houses - self.levels))
         return paid.building(self.at, owner=self.seat, level=state.buildings[self.at - 1].level + self.levels)
 
 
@@ -174,7 +176,8 @@ class Sobered(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The cube stands nearer to its start."""
-        return state.hero(self.seat, inebriation=state.heroes[self.seat].inebriation + self.n)
+        hero = state.heroes[self.seat]
+        return state.with_hero(self.seat, replace(hero, inebriation=hero.inebriation + self.n))
 
 
 # Drinking.
@@ -189,7 +192,9 @@ class CrateOpened(Event, frozen=True):
     def apply(self, state: State) -> State:
         """The booze cube stands on six (MA-Z3)."""
         booze = without(state.heroes[self.seat].booze, self.card)
-        return state.hero(self.seat, booze=booze, crate=self.card, bottles=NUMBERS.bottles_per_crate)
+        return state.with_hero(
+            self.seat, replace(state.heroes[self.seat], booze=booze, crate=self.card, bottles=NUMBERS.bottles_per_crate)
+        )
 
 
 class BottleUsed(Event, frozen=True):
@@ -201,8 +206,8 @@ class BottleUsed(Event, frozen=True):
         """One bottle less; an empty crate is discarded (MA-Z4, MA-Z5, MA-Q71)."""
         hero = state.heroes[self.seat]
         if hero.bottles > 1:
-            return state.hero(self.seat, bottles=hero.bottles - 1)
-        emptied = state.hero(self.seat, crate=NONE, bottles=0)
+            return state.with_hero(self.seat, replace(hero, bottles=hero.bottles - 1))
+        emptied = state.with_hero(self.seat, replace(hero, crate=NONE, bottles=0))
         return replace(emptied, booze_gone=(*state.booze_gone, hero.crate))
 
 
@@ -225,7 +230,8 @@ class CubesReset(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """Stamina 0, inebriation as at the beginning (MA-T10)."""
-        return state.hero(self.seat, stamina=0, inebriation=state.heroes[self.seat].sober)
+        hero = state.heroes[self.seat]
+        return state.with_hero(self.seat, replace(hero, stamina=0, inebriation=hero.sober))
 
 
 class StaminaSpent(Event, frozen=True):
@@ -236,7 +242,7 @@ class StaminaSpent(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The cube stands on that slot (MA-P4)."""
-        return state.hero(self.seat, stamina=self.to)
+        return state.with_hero(self.seat, replace(state.heroes[self.seat], stamina=self.to))
 
 
 class GlassDrunk(Event, frozen=True):
@@ -249,7 +255,8 @@ class GlassDrunk(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """Both tracks fall together (MA-P3, MA-Q60); the drunkard stops at 0 (MA-Q61)."""
-        drunk = state.hero(self.seat, inebriation=state.heroes[self.seat].inebriation - self.red)
+        hero = state.heroes[self.seat]
+        drunk = state.with_hero(self.seat, replace(hero, inebriation=hero.inebriation - self.red))
         drunkards = tuple(
             replace(drunkard, left=max(0, drunkard.left - self.green)) if drunkard.at == self.at else drunkard
             for drunkard in state.drunkards
@@ -279,7 +286,7 @@ class SurvivorsWon(Event, frozen=True):
     def apply(self, state: State) -> State:
         """They stand on the mat (MA-P8)."""
         hero = state.heroes[self.seat]
-        return state.hero(self.seat, mat=hero.mat + self.n, pool=hero.pool - self.n)
+        return state.with_hero(self.seat, replace(hero, mat=hero.mat + self.n, pool=hero.pool - self.n))
 
 
 class PassedOut(Event, frozen=True):
@@ -289,7 +296,7 @@ class PassedOut(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The figure leaves the map until the next Day (MA-P12)."""
-        return state.hero(self.seat, out=True, place=OFF)
+        return state.with_hero(self.seat, replace(state.heroes[self.seat], out=True, place=OFF))
 
 
 class SurvivorLost(Event, frozen=True):
@@ -302,8 +309,8 @@ class SurvivorLost(Event, frozen=True):
         """The survivor goes back to the pool (MA-P15, MA-P16, MA-Q81)."""
         hero = state.heroes[self.seat]
         if not self.at:
-            return state.hero(self.seat, pool=hero.pool + 1, mat=hero.mat - 1)
-        lost = state.hero(self.seat, pool=hero.pool + 1)
+            return state.with_hero(self.seat, replace(hero, pool=hero.pool + 1, mat=hero.mat - 1))
+        lost = state.with_hero(self.seat, replace(hero, pool=hero.pool + 1))
         return lost.building(self.at, crew=state.buildings[self.at - 1].crew - 1)
 
 
@@ -315,7 +322,8 @@ class SurvivorPlaced(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """It works there from now on (MA-U1)."""
-        placed = state.hero(self.seat, mat=state.heroes[self.seat].mat - 1)
+        hero = state.heroes[self.seat]
+        placed = state.with_hero(self.seat, replace(hero, mat=hero.mat - 1))
         return placed.building(self.at, crew=state.buildings[self.at - 1].crew + 1)
 
 
@@ -335,11 +343,11 @@ class Exchanged(Event, frozen=True):
         scrap = hero.scrap - self.n * RATE[self.good]
         match self.good:
             case "corn":
-                return state.hero(self.seat, scrap=scrap, corn=hero.corn + self.n)
+                return state.with_hero(self.seat, replace(hero, scrap=scrap, corn=hero.corn + self.n))
             case "moonshine":
-                return state.hero(self.seat, scrap=scrap, moonshine=hero.moonshine + self.n)
+                return state.with_hero(self.seat, replace(hero, scrap=scrap, moonshine=hero.moonshine + self.n))
             case "gold":
-                return state.hero(self.seat, scrap=scrap, gold=hero.gold + self.n)
+                return state.with_hero(self.seat, replace(hero, scrap=scrap, gold=hero.gold + self.n))
 
 
 class RelicSold(Event, frozen=True):
@@ -352,7 +360,7 @@ class RelicSold(Event, frozen=True):
         """It brings two scraps a point (MA-T6) and lies open among the discards (MA-Q44)."""
         hero = state.heroes[self.seat]
         scrap = hero.scrap + WORTH.relic_point * VALUE[self.card]
-        sold = state.hero(self.seat, relics=without(hero.relics, self.card), scrap=scrap)
+        sold = state.with_hero(self.seat, replace(hero, relics=without(hero.relics, self.card), scrap=scrap))
         return replace(sold, relics_gone=(*state.relics_gone, self.card))
 
 
@@ -365,7 +373,9 @@ class BoozeBought(Event, frozen=True):
     def apply(self, state: State) -> State:
         """Three scraps for a card (MA-T7)."""
         hero = state.heroes[self.seat]
-        bought = state.hero(self.seat, booze=(*hero.booze, self.card), scrap=hero.scrap - NUMBERS.booze_price)
+        bought = state.with_hero(
+            self.seat, replace(hero, booze=(*hero.booze, self.card), scrap=hero.scrap - NUMBERS.booze_price)
+        )
         return replace(bought, offer=without(state.offer, self.card))
 
 
@@ -384,7 +394,8 @@ class CureBought(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """Two scraps (MA-T10); the cubes follow in an event of their own."""
-        return state.hero(self.seat, scrap=state.heroes[self.seat].scrap - NUMBERS.cure_price)
+        hero = state.heroes[self.seat]
+        return state.with_hero(self.seat, replace(hero, scrap=hero.scrap - NUMBERS.cure_price))
 
 
 AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time

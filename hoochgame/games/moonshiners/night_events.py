@@ -28,7 +28,8 @@ class SurvivorTurned(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """It leaves the building for the pool (MA-N2, MA-Q81); a new drunkard may follow in other events."""
-        turned = state.hero(self.seat, pool=state.heroes[self.seat].pool + 1)
+        hero = state.heroes[self.seat]
+        turned = state.with_hero(self.seat, replace(hero, pool=hero.pool + 1))
         return turned.building(self.at, crew=state.buildings[self.at - 1].crew - 1)
 
 
@@ -58,7 +59,8 @@ class SurvivorsMoved(Event, frozen=True):
                 crew = next(counts)
                 more += crew - building.crew
                 buildings[i] = replace(building, crew=crew)
-        moved = state.hero(self.seat, mat=state.heroes[self.seat].mat - more)
+        hero = state.heroes[self.seat]
+        moved = state.with_hero(self.seat, replace(hero, mat=hero.mat - more))
         return replace(moved, buildings=tuple(buildings))
 
 
@@ -73,10 +75,10 @@ class Converted(Event, frozen=True):
         """Distillery: corn becomes moonshine (MA-N11). Saloon: one sells for scraps, more sell moonshine (MA-N12)."""
         hero = state.heroes[self.seat]
         if state.tiles[self.at - 1] == DISTILLERY:
-            return state.hero(self.seat, corn=hero.corn - self.n, moonshine=hero.moonshine + self.n)
+            return state.with_hero(self.seat, replace(hero, corn=hero.corn - self.n, moonshine=hero.moonshine + self.n))
         if self.n == 1:
-            return state.hero(self.seat, scrap=hero.scrap + NUMBERS.saloon_scraps)
-        return state.hero(self.seat, moonshine=hero.moonshine - self.n, gold=hero.gold + self.n - 1)
+            return state.with_hero(self.seat, replace(hero, scrap=hero.scrap + NUMBERS.saloon_scraps))
+        return state.with_hero(self.seat, replace(hero, moonshine=hero.moonshine - self.n, gold=hero.gold + self.n - 1))
 
 
 class MovementRolled(ByDice, frozen=True):
@@ -135,4 +137,4 @@ class Reckoned(TurnedUp, frozen=True):
 
     def apply(self, state: State) -> State:
         """Everybody sees what the seat owns (MA-W1, MA-Q36); the goods stay on the mat."""
-        return state.hero(self.seat, relics=self.relics, counted=True)
+        return state.with_hero(self.seat, replace(state.heroes[self.seat], relics=self.relics, counted=True))
