@@ -360,7 +360,8 @@ class Match:
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
-        self.joined = {ply for ply in self.joined if ply < entry.ply}
+        if self.joined:
+            self.joined = {ply for ply in self.joined if ply < entry.ply}
 
     def _digest(self, ply: int, play: Play[State]) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""

@@ -125,5 +125,5 @@ def settle(play: Play, event: Event) -> None:
     if not state.supply_deck:
         if state.ender == NOBODY and state.active != NOBODY:
             play.record(EndBrought(state.active))
-    elif isinstance(event, CardBought | CardTaken):
+    elif isinstance(event, (CardBought, CardTaken)):
         play.record(SlotFilled(slot_of(state, GAP), play.dice.one(state.market)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
@@ -18,6 +19,7 @@ from hoochgame.games.deck_hand.card_events import (
     SupplyDealt,
 )
 from hoochgame.games.deck_hand.content import (
+    CARDS,
     CHALLENGES,
     COST,
     EACH_TURN,
@@ -47,6 +49,12 @@ from hoochgame.games.deck_hand.queries import (
     stalled,
     too_many_turns,
 )
+
+# The moves of the main step, made once: they are offered again and again.
+END_TURN: Final = m.EndTurn()
+PLAY_CARD: Final = tuple(map(m.PlayCard, range(len(CARDS))))
+BUY: Final = tuple(m.Buy(card, False) for card in range(len(CARDS)))
+BUY_FREE: Final = tuple(m.Buy(card, True) for card in range(len(CARDS)))
 
 # Set-up.
 
@@ -166,24 +174,31 @@ def may_act(state: State) -> bool:
 
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     """Offer to play, to buy or to end the turn (DH-T8, DH-T10); a gained Buy is used first (DH-R28)."""
-    pirate, act = state.pirates[step.seat], may_act(state)
-    moves: list[Move] = [*map(m.PlayCard, hand_options(pirate))] if act else []
-    payers = ((True,) if state.buys else ()) + ((False,) if act else ())
-    if payers:
+    pirate, act, free = state.pirates[step.seat], may_act(state), state.buys > 0
+    moves: list[Move] = []
+    if act:
+        moves += [PLAY_CARD[card] for card in hand_options(pirate)]
+    if act or free:
         coins = pirate.coins
-        affordable = [slot.card for slot in state.supply if slot.card != GAP and COST[slot.card] <= coins]
-        moves += [m.Buy(card, free) for card in affordable for free in payers]
-    return (*moves, m.EndTurn())
+        for slot in state.supply:
+            card = slot.card
+            if card == GAP or COST[card] > coins:
+                continue
+            if free:
+                moves.append(BUY_FREE[card])
+            if act:
+                moves.append(BUY[card])
+    moves.append(END_TURN)
+    return tuple(moves)
 
 
 def main(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move; it is finished before the next begins (DH-G3)."""
-    match move:
-        case m.PlayCard(card):
-            play_card(play, step, card)
-        case m.Buy(card, free):
-            play.record(CardBought(step.seat, card, COST[card], free))
-            play.then(step)
+    if isinstance(move, m.PlayCard):
+        play_card(play, step, move.card)
+    elif isinstance(move, m.Buy):
+        play.record(CardBought(step.seat, move.card, COST[move.card], move.free))
+        play.then(step)
 
 
 def play_card(play: Play, step: m.Main, card: int) -> None:

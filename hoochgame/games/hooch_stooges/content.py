@@ -272,6 +272,7 @@ CARDS = SHARED + MAIN * SEATS + ENEMIES
 KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, ENEMIES))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
+STOOGE = tuple(card.stooge for card in CARDS)
 TURFS = CONTENT.turfs
 TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
 MAIN_DECK = tuple(range(len(MAIN)))

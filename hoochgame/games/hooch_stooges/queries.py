@@ -53,7 +53,11 @@ def raid_of(state: State) -> Raid | None:
 
 def owned(state: State, seat: Seat) -> int:
     """Return how many turfs a seat controls."""
-    return sum(turf.owner == seat for turf in state.city)
+    held = 0
+    for turf in state.city:
+        if turf.owner == seat:
+            held += 1
+    return held
 
 
 def ready(state: State, seat: Seat) -> list[int]:

@@ -26,8 +26,10 @@ from hoochgame.games.hooch_stooges.content import (
     NUMBERS,
     ON_CONTROL,
     ON_PLAY,
+    STOOGE,
     TURF_DECK,
     TURFS,
+    card_steps,
     starter_deck,
     steps,
 )
@@ -151,26 +153,25 @@ def control(play: Play, step: m.Control) -> None:
 def main(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move of the main step (HS-MAIN); it is finished before the next begins."""
     seat, again = step.seat, m.Main(step.seat, step.moves + 1)
-    match move:
-        case m.PlayCard(card):
-            play.then(*play_card(play, seat, card), again)
-        case m.Cash(card):
-            cash(play, seat, card)
-            play.then(again)
-        case m.Buy(card):
-            buy(play, seat, card)
-            play.then(again)
-        case m.Try(entry):
-            play.then(*try_chart(play, seat, entry), again)
+    if isinstance(move, m.PlayCard):
+        play.then(*play_card(play, seat, move.card), again)
+    elif isinstance(move, m.Cash):
+        cash(play, seat, move.card)
+        play.then(again)
+    elif isinstance(move, m.Buy):
+        buy(play, seat, move.card)
+        play.then(again)
+    elif isinstance(move, m.Try):
+        play.then(*try_chart(play, seat, move.entry), again)
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
-    card, printed = goes_first(play.state.gangs[seat], card), CARDS[card]
-    play.record(CardPlayed(seat, card, printed.stooge))
-    if printed.stooge:
+    card = goes_first(play.state.gangs[seat], card)
+    play.record(CardPlayed(seat, card, STOOGE[card]))
+    if STOOGE[card]:
         return steps(seat, ON_PLAY[card])
-    return (*steps(seat, printed.do), m.Finish(seat, card))
+    return (*card_steps(seat)[card], m.Finish(seat, card))
 
 
 def cash(play: Play, seat: Seat, card: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import Final
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
@@ -16,13 +17,14 @@ ENOUGH = 9  # coins; more are rarely needed
 THEFT = 4.0  # the worth of a theft that a challenge asks for
 FAR = 9.0  # the cost of moving away from a goal
 INCOME = 2.0  # coins a turn, with some luck
+HAND: Final = NUMBERS.hand
 EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
 
 
 class Outlook:
     """What all options of a question share, so that it is worked out once."""
 
-    __slots__ = ("mine", "rivals", "sale", "seat", "seen", "turns", "values")
+    __slots__ = ("mine", "rivals", "sale", "seat", "seen", "trial", "turns", "values")
 
     def __init__(self, seen: State, seat: Seat) -> None:
         self.seen = seen
@@ -31,12 +33,8 @@ class Outlook:
         self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = time_left(seen)
         self.sale: tuple[int, ...] = for_sale(seen)
+        self.trial: Challenge | None = challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
-
-    @property
-    def trial(self) -> Challenge | None:
-        """The challenge that is being played, if any."""
-        return challenge(self.seen)
 
     def value(self, card: int) -> float:
         """Rate playing a card now."""
@@ -51,8 +49,9 @@ class Outlook:
 
     def ownership(self, card: int) -> float:
         """Rate owning a card: the plays to come, and each turn in the stash."""
-        plays = self.turns * NUMBERS.hand * 0.6 / (len(self.mine.owned) + 1)
-        each = 0.6 * self.turns * sum_of(self, EACH_TURN[card]) if EACH_TURN[card] else 0.0
+        plays = self.turns * HAND * 0.6 / (len(self.mine.owned) + 1)
+        acts = EACH_TURN[card]
+        each = 0.6 * self.turns * sum_of(self, acts) if acts else 0.0
         return plays * min(2.5, self.value(card)) * 0.5 + each
 
     def riddance(self, card: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
@@ -14,11 +15,12 @@ from hoochgame.games.deck_hand.queries import holder, hooks
 from hoochgame.games.deck_hand.wits.follies import follies
 from hoochgame.games.deck_hand.wits.outlook import GIVES, Outlook, ends_game, leads, sum_of
 
-PRICE, EFFORT = 0.4, 0.8  # the loss of a coin and of an Action spent on a purchase ...
-LATER = 4.0  # ... if at least so many turns are left
-DEAREST = max(COST)
-WON = 99.0  # ending a game that is won
-CLOSING = 4.0  # the most that bringing the end is worth
+PRICE: Final = 0.4  # the loss of a coin spent on a purchase,
+EFFORT: Final = 0.8  # and of an Action ...
+LATER: Final = 4.0  # ... if at least so many turns are left
+DEAREST: Final = max(COST)
+WON: Final = 99.0  # ending a game that is won
+CLOSING: Final = 4.0  # the most that bringing the end is worth
 FIRST = 3.0  # cards that give Actions are played first
 
 
@@ -37,15 +39,15 @@ def in_main(look: Outlook, options: Sequence[Move]) -> list[float]:
     purchases: dict[int, float] = {}  # with a Buy and for an Action alike
     found = []
     for move in options:
-        match move:
-            case m.PlayCard(card):
-                found.append(look.value(card) + (FIRST if GIVES[card] else 0.0))
-            case m.Buy(card, free):
-                if card not in purchases:
-                    purchases[card] = purchase(look, card)
-                found.append(purchases[card] + (0.5 if free else 0.0) - (0.0 if free else effort))
-            case _end_turn:
-                found.append(WON if ends_game(look.seen) and leads(look.seen, look.seat) else 0.0)
+        if isinstance(move, m.Buy):
+            card = move.card
+            if card not in purchases:
+                purchases[card] = purchase(look, card)
+            found.append(purchases[card] + (0.5 if move.free else 0.0) - (0.0 if move.free else effort))
+        elif isinstance(move, m.PlayCard):
+            found.append(look.value(move.card) + (FIRST if GIVES[move.card] else 0.0))
+        else:
+            found.append(WON if ends_game(look.seen) and leads(look.seen, look.seat) else 0.0)
     return found
 
 
@@ -56,12 +58,12 @@ def spare(look: Outlook) -> float:
 
 def purchase(look: Outlook, card: int) -> float:
     """Rate a purchase: hooks now and use in later turns, less what the coins and the Action could do instead."""
-    coins, turns = look.mine.coins, look.turns
-    wait = 0.6 * max(0, within_reach(look.sale, coins + 3, COST[card]) - HOOKS[card] - 1) if turns > 3 else 0.0
-    spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
+    coins, turns, price, points = look.mine.coins, look.turns, COST[card], HOOKS[card]
+    wait = 0.6 * max(0, within_reach(look.sale, coins + 3, price) - points - 1) if turns > 3 else 0.0
+    spent = min(1.0, turns / LATER) * (price * PRICE + EFFORT)
     thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
-    rating = HOOKS[card] + look.ownership(card) - thrift * (spent + wait) + look.goal_value(card, COST[card])
-    return rating + closing(look, HOOKS[card]) if look.seen.supply_deck == 1 else rating
+    rating = points + look.ownership(card) - thrift * (spent + wait) + look.goal_value(card, price)
+    return rating + closing(look, points) if look.seen.supply_deck == 1 else rating
 
 
 def closing(look: Outlook, gained: int) -> float:

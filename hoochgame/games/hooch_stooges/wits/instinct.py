@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import boon, money
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 from hoochgame.games.hooch_stooges.wits.ratings import STRIKE, judged, risky, to_buy, try_chart, worth_of
@@ -62,8 +62,6 @@ def in_main(seen: State, seat: Seat, options: Sequence[Move]) -> Move:
     return max(cash, key=lambda move: HOOCH[move.card]) if cash else EndTurn()
 
 
-STOOGE: Final = tuple(card.stooge for card in CARDS)
-COST: Final = tuple(card.cost for card in CARDS)
 HOOCH: Final = tuple(card.hooch for card in CARDS)
 DO: Final = tuple(card.do for card in CARDS)
 RISKY: Final = tuple(risky(card.do) for card in CARDS)

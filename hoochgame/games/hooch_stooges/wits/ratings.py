@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from hoochgame.core.wits import FOLLY
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength, swings_left
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, KIND, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.wits.follies import follies
@@ -88,18 +89,16 @@ def cash(seen: State, seat: Seat, card: int, wanted: int) -> float:
 def to_buy(seen: State, seat: Seat) -> int:
     """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
-    loose = sum(CARDS[c].hooch for c in gang.hand if not CARDS[c].stooge and not risky(CARDS[c].do))
-    purse = gang.hooch + seen.perks.discount + loose
-    fits = [c for c in seen.lineup if c != GAP and CARDS[c].cost <= purse]
+    purse = gang.hooch + seen.perks.discount + sum([LOOSE[c] for c in gang.hand])
+    fits = [c for c in seen.lineup if c != GAP and COST[c] <= purse]
     return max(fits, key=lambda c: quality(seen, seat, c), default=GAP)
 
 
 def quality(seen: State, seat: Seat, card: int) -> float:
     """Rate owning a card: by its price, stooges a little above, further copies of a scheme below."""
-    printed = CARDS[card]
-    if printed.stooge:
-        return printed.cost * 1.2 + 0.2 * printed.health
-    return printed.cost - 1.5 * copies(seen.gangs[seat].owned).get(KIND[card], 0)
+    if STOOGE[card]:
+        return COST[card] * 1.2 + 0.2 * CARDS[card].health
+    return COST[card] - 1.5 * copies(seen.gangs[seat].owned).get(KIND[card], 0)
 
 
 @lru_cache(1 << 12)
@@ -395,6 +394,8 @@ def muscle(stooge: int) -> float:
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 
+# By card number: the hooch for a card that is no loss to discard.
+LOOSE: Final = tuple(0 if card.stooge or risky(card.do) else card.hooch for card in CARDS)
 WORTH: dict[type, Callable[..., float]] = {
     m.GainHooch: gain_hooch,
     m.GainHoochPerTurf: gain_hooch_per_turf,
