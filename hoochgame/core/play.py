@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic
+from typing import Generic
 
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
@@ -109,8 +109,8 @@ class Rollout(Play[S]):
 
     def follow(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step as the event `Next` does."""
-        state: Any = self.state
-        self.state = replace(state, agenda=state.agenda[:-1] + steps[::-1])
+        copy: Callable[..., S] = replace
+        self.state = copy(self.state, agenda=self.state.agenda[:-1] + steps[::-1])
 
 
 def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
