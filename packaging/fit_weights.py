@@ -67,7 +67,8 @@ BINS = 10
 class Plan:
     """How many games a title gets: first ones, later ones in each of some generations, and last ones for the last step.
 
-    These are for two seats or one; of longer games with more seats fewer are as good.
+    These are for two seats or one; of longer games with more seats fewer are as good. Without last games the last step
+    is left out: games of strategies tell how true the chances are by themselves.
     """
 
     first: int = 3000
@@ -83,7 +84,7 @@ class Plan:
 
 # Bots of Hooch Stooges that learn from each other all save up for an HQ, and lose to those that learn from slips.
 PLANS = {
-    "hooch-stooges": Plan(first=2000, last=150),
+    "hooch-stooges": Plan(first=4000, last=0),
     "deck-hand": Plan(generations=3),
     "starting-solo": Plan(generations=2, games=1500),
     "moonshiners": Plan(first=1000, generations=2, games=700),
@@ -301,6 +302,7 @@ def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Float
     course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].wits.league else OFTEN)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
+    tell(f"{title}, {variant}", first, weights)
     found: list[Sample] = []
     league: list[Table] = []
     for generation in range(1, plan.generations + 1):
@@ -359,7 +361,7 @@ def main() -> None:
     for variant in args.variant or variants:
         plan = PLANS.get(args.title, Plan()).fitting(variants[variant][0])
         weights = tables[variant] if args.keep else table(evaluation.names, fit(args.title, variant, plan, args))
-        tables[variant] = true(args.title, variant, weights, plan, args)
+        tables[variant] = true(args.title, variant, weights, plan, args) if plan.last else weights
         write(args.title, {name: tables[name] for name in variants if name in tables})
 
 

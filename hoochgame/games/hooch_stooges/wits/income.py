@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from hoochgame.core.words import Seat
@@ -11,7 +12,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
 
 TOPPLE = 30  # the entry of the chart that destroys an HQ
-NEVER = 99.0  # turns
+NEVER = math.inf  # turns
 
 
 @lru_cache(1 << 14)
