@@ -38,6 +38,24 @@ def kinds_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hash
     return [type(move) for move in options]
 
 
+class Threat(NamedTuple):
+    """How a seat can win, or put the seat that looks out of the game, by its next turn: by what that seat sees.
+
+    `kind` names its words in `Wits.warnings`, `numbers` fill in their fields. `answers` are what the seat that looks
+    can do about it now, the best one first, as names of words in `Wits.answers`.
+    """
+
+    seat: Seat
+    kind: str
+    numbers: tuple[tuple[str, int], ...] = ()
+    answers: tuple[str, ...] = ()
+
+
+def no_threats(state: object, seat: Seat) -> Sequence[Threat]:
+    """Return no threats: the default `threats` of a title."""
+    return ()
+
+
 class Figure(NamedTuple):
     """How a hint speaks of a figure: of more of it, as “more turf”, and of less. They are marked messages.
 
@@ -84,7 +102,9 @@ class Wits(Generic[S]):
     liking, from 0 to 1. `policy`: how the title is played without search, None where nobody has written that down;
     `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on in place of
     `favourite`: by the first for its own seat, by any for the others; one that is met often stands there more than
-    once.
+    once. `threats(seen, seat)` returns what a seat that decides now should know, the most urgent first: who can win
+    by the next turn, itself included. `warnings` and `answers` are the words for these by name, as marked messages:
+    sentences with the fields `{name}` and those of the numbers, and short imperatives.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -109,3 +129,6 @@ class Wits(Generic[S]):
     policy: Policy[S] | None = None
     league: Mapping[str, Strategy] = field(default_factory=dict)
     playouts: Sequence[str] = ()
+    threats: Callable[[S, Seat], Sequence[Threat]] = no_threats
+    warnings: Mapping[str, str] = field(default_factory=dict)
+    answers: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The costly choices of a game in words: when it was, what was chosen, what would have been better, and why."""
+"""The costly choices of a game in words: when it was, what was chosen, who threatened to win, what was better, and why."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hoochgame.bots.analysis import Analysis, Choice, options_at, worst
 from hoochgame.bots.reasons import said
+from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
@@ -23,6 +24,7 @@ class Costly(NamedTuple):
     taken: str
     better: str
     why: tuple[str, ...]
+    warned: tuple[str, ...] = ()  # who threatened to win, with what could be done and without
 
     @property
     def ply(self) -> int:
@@ -40,7 +42,7 @@ class Costly(NamedTuple):
         return _("{when}: {what}").format(when=self.when, what=self.taken)
 
     def told(self) -> list[str]:
-        """Return what would have been better, each time shorter than before, for wherever there is less room."""
+        """Return who threatened and what would have been better, each time shorter, for where there is less room."""
         fields = {
             "what": self.better,
             "share": shared(self.choice.share),
@@ -49,7 +51,8 @@ class Costly(NamedTuple):
         why = [", ".join(self.why[:most]) for most in range(len(self.why), 0, -1)]
         long = _("Better: {what}. {best} instead of {share}: {why}.")
         short = _("Better: {what}. {best} instead of {share}.")
-        return [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
+        told = [*(long.format(**fields, why=words) for words in why), short.format(**fields)]
+        return after_warning(self.warned, told)
 
 
 def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -> list[Costly]:
@@ -67,8 +70,10 @@ def in_words(table: AnyTable, timeline: AnyTimeline, choice: Choice) -> Costly:
     at = max(0, timeline.first_of(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)
     taken, better = (option(table, match, choice, number) for number in (choice.taken, choice.best))
-    words = (said(match.game.wits, reason) for reason in choice.reasons)
-    return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)))
+    wits, seen = match.game.wits, match.game.view(match.states[choice.ply], seat)
+    words = (said(wits, reason) for reason in choice.reasons)
+    warned = warnings(wits, seen, seat, match.names)
+    return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 
 def option(table: AnyTable, match: Match, choice: Choice, number: int) -> str:

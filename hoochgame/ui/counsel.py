@@ -1,4 +1,4 @@
-"""The words of a hint: the best option, how often it wins, the runner-up, and why."""
+"""The words of a hint: who threatens to win, the best option, how often it wins, the runner-up, and why."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.bots.advice import Verdict
 from hoochgame.bots.reasons import MOST, Reason, said
+from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, percentage
 from hoochgame.core.wits import Wits
 from hoochgame.core.words import State
@@ -16,6 +17,12 @@ from hoochgame.ui.tables.session import Proposal
 
 def hints(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:
     """Return what is said of a hint, each shorter than the one before, for wherever there is less room."""
+    words = advice(questions, wits, view, proposal, names)
+    return after_warning(warnings(wits, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
+
+
+def advice(questions: Questions[S], wits: Wits[State], view: S, proposal: Proposal, names: Names) -> list[str]:
+    """Return the best option with its share, the runner-up and the reasons, each time shorter than before."""
     plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
     if verdict is None:
         return [plain]

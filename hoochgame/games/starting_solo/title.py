@@ -10,6 +10,7 @@ from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
+from hoochgame.core.wits import no_threats
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
@@ -80,6 +81,7 @@ STARTING_SOLO = replace(
         policy=None,
         league={},
         playouts=(),
+        threats=no_threats,
     ),
     lists=None,
     foes=(mark("Blight’s mob"),),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from harness.hooch_stooges.table import A, B, starters, table
 from harness.random_play import random_game
 from harness.table_play import open_table, settle, sit_at, spot
 from harness.table_steps import AtOnce, chairs
@@ -19,6 +20,7 @@ from hoochgame.bots.reasons import WON, Reason
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move
 from hoochgame.games import GAMES, find_game
+from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.counsel import hints
@@ -137,3 +139,27 @@ def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
     (question,) = (one for one in asked if one.why)
     game, match = find_game("hooch-stooges"), scene.session.match
     assert bytes(question.seen) == msgspec.json.encode(game.view(match.state, match.asked))
+
+
+# Who threatens to win.
+
+
+def threatened(verdict: Verdict, second: bool = True) -> list[str]:
+    """What is said when Brunhilde has 30 hooch next turn."""
+    on = table(b={"hand": starters(B, "free_money")[:5], "hooch": 26}, hooch=6, lineup=())
+    view = HOOCH_STOOGES.view(on.state, A)
+    end, other = (next(one for one in on.options if isinstance(one, kind)) for kind in (m.EndTurn, m.Try))
+    proposal = Proposal(end, verdict, other if second else None)
+    return hints(find_table("hooch-stooges").questions, HOOCH_STOOGES.wits, view, proposal, NAMES)
+
+
+THREAT = "Brunhilde has 26 hooch and about 6 coming in: next turn entry 30 can destroy your HQ."
+
+
+def test_a_threat_stands_before_the_hint_and_its_reasons() -> None:
+    words = threatened(Verdict(0, 0.55, 1, 0.48, WHY))
+    assert words[0].startswith(f"{THREAT} Hint: ")
+    assert words[0].endswith("more hooch for the others.")
+    assert words[-2].startswith(f"{THREAT} Hint: ")
+    assert words[-1].startswith("Hint: ")
+    assert threatened(Verdict(0, sure=True), second=False)[0].startswith(f"{THREAT} Hint: ")

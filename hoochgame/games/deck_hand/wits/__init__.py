@@ -11,6 +11,7 @@ from hoochgame.games.deck_hand.wits.instinct import favourite, may_end, sure
 from hoochgame.games.deck_hand.wits.policy import POLICY
 from hoochgame.games.deck_hand.wits.ratings import rate
 from hoochgame.games.deck_hand.wits.tastes import TASTES
+from hoochgame.games.deck_hand.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
@@ -24,4 +25,5 @@ WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
     league=LEAGUE,
+    threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.policy import answer
 from hoochgame.games.hooch_stooges.wits.ratings import rate
 from hoochgame.games.hooch_stooges.wits.tastes import TASTES
+from hoochgame.games.hooch_stooges.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
 PATIENCE = 10  # what turf is worth shows in the others' next attacks
@@ -24,4 +25,5 @@ BUDGETS = {**ITERATIONS, "expert": 100}
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
     overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
+    threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.subjects import subjects
 from hoochgame.games.moonshiners.wits.tastes import TASTES
+from hoochgame.games.moonshiners.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
 BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
@@ -25,4 +26,5 @@ WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
     horizon=2, patience=PATIENCE, trust=0.012, width=5, kinds=kinds, may_end=may_end, iterations=BUDGETS, care=CARE,
     overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

@@ -1,0 +1,50 @@
+"""Puts threats into words: who can win by the next turn, and what can be done about it now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.language import _
+from hoochgame.core.wits import Threat, Wits
+from hoochgame.core.words import Seat, State
+
+MOST_ANSWERS = 2  # that are named
+
+
+def warnings(wits: Wits[State], seen: State, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the most urgent threat in words, with what can be done about it and without; () if nothing threatens."""
+    threats = wits.threats(seen, seat)
+    if not threats:
+        return ()
+    alone = warning(wits, threats[0], names)
+    what = answer(wits, threats[0], names)
+    return (f"{alone} {what}", alone) if what else (alone,)
+
+
+def after_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
+    """Return words with the warning before them, each shorter than the one before, at last without any warning.
+
+    `words` get shorter, too, and all of them come with what can be done; the shortest alone goes without that.
+    """
+    if not warned:
+        return list(words)
+    return [*(f"{warned[0]} {one}" for one in words), *(f"{one} {words[-1]}" for one in warned[1:]), words[-1]]
+
+
+def warning(wits: Wits[State], threat: Threat, names: Sequence[str]) -> str:
+    """Return a threat as a sentence."""
+    return _(wits.warnings[threat.kind]).format(name=name_of(threat, names), **dict(threat.numbers))
+
+
+def answer(wits: Wits[State], threat: Threat, names: Sequence[str]) -> str:
+    """Return what can be done about a threat as a sentence; "" for nothing."""
+    words = [_(wits.answers[one]).format(name=name_of(threat, names)) for one in threat.answers[:MOST_ANSWERS]]
+    if not words:
+        return ""
+    said = words[0] if len(words) == 1 else _("{this} or {that}").format(this=words[0], that=words[1])
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def name_of(threat: Threat, names: Sequence[str]) -> str:
+    """Return the name of the seat that threatens; "" for an opponent without a player, whose words need none."""
+    return names[threat.seat] if threat.seat < len(names) else ""

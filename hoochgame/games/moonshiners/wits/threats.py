@@ -1,0 +1,111 @@
+"""Finds who has most gold when the balloon comes, on the last day; and what can be done about it now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.core.language import mark
+from hoochgame.core.wits import Threat
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.moonshiners import moves as m
+from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
+from hoochgame.games.moonshiners.model import NIGHT, Hero, State
+from hoochgame.games.moonshiners.queries import (
+    converts,
+    own_hexes,
+    plain_yield,
+    produces,
+    scraps_of,
+    without_secrets,
+)
+from hoochgame.games.moonshiners.turn import acting
+
+WARNINGS = {
+    "balloon": mark(
+        "As things stand {name} comes to {gold} gold, relics aside, and you to {mine} in all: "
+        "the balloon comes after this Night."
+    ),
+}
+ANSWERS = {
+    "challenge": mark("challenge the drunkard"),
+    "build": mark("build where survivors can work"),
+    "scavenge": mark("scavenge for more"),
+    "explore": mark("explore a hex"),
+    "place": mark("put survivors in buildings"),
+}
+MOVES: Mapping[str, type[Move]] = {
+    "challenge": m.Challenge,
+    "build": m.Construct,
+    "scavenge": m.Scavenge,
+    "explore": m.Explore,
+    "place": m.PlaceSurvivor,
+}
+
+
+def threats(seen: State, seat: Seat) -> list[Threat]:
+    """Return the opponents that would have more gold than this seat, on the last day, the richest first."""
+    if seen.round != NUMBERS.rounds or not seen.agenda:
+        return []
+    mine = coming(seen, seat, seen.heroes[seat])
+    found: list[tuple[tuple[int, int], Seat]] = []
+    for other in map(Seat, range(seen.seats)):
+        theirs = coming(seen, other, without_secrets(seen.heroes[other]))
+        if other != seat and theirs[0] > mine[0]:
+            found.append((theirs, other))
+    answers = possible(seen, seat)
+    return [
+        Threat(other, "balloon", (("gold", theirs[0]), ("mine", mine[0])), answers)
+        for theirs, other in sorted(found, key=lambda one: (-one[0][0], -one[0][1], one[1]))
+    ]
+
+
+def coming(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
+    """Return a hero's gold and the scraps left over after tonight, if survivors stay where they are.
+
+    What Houses find is not counted: nobody knows it.
+    """
+    gold, scraps = tonight(seen, seat, hero) if produces_yet(seen, seat) else (0, 0)
+    more, rest = divmod(scraps_of(hero) + scraps, WORTH.gold)
+    return hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest
+
+
+def produces_yet(seen: State, seat: Seat) -> bool:
+    """Return whether a seat's production of this round is still to come."""
+    due = (isinstance(step, m.NightTurn) and (step.seat, step.part) == (seat, "production") for step in seen.agenda)
+    return seen.phase != NIGHT or any(due)
+
+
+def tonight(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
+    """Return the gold and the worth in scraps that a seat's buildings add: plain ones, Distilleries, then Saloons."""
+    working = [at for at in own_hexes(seen, seat) if produces(seen, at)]
+    corn, moonshine, gold, scraps = hero.corn, hero.moonshine, 0, 0
+    for at in working:
+        if not converts(seen, at):
+            building = seen.buildings[at - 1]
+            good, n = plain_yield(seen.tiles[at - 1], building.level, building.crew)
+            corn += n if good == "corn" else 0
+            scraps += {"scrap": n, "corn": WORTH.corn * n}.get(good, 0)
+    left = [at for at in working if converts(seen, at)]
+    for at in left:
+        if seen.tiles[at - 1] == DISTILLERY:
+            n = min(corn, seen.buildings[at - 1].crew)
+            corn, moonshine = corn - n, moonshine + n
+            scraps += (WORTH.moonshine - WORTH.corn) * n
+    for at in left:
+        if seen.tiles[at - 1] != DISTILLERY:
+            n = min(moonshine, seen.buildings[at - 1].crew)
+            # One alone sells for scraps, more sell moonshine for a gold less than they are (MA-N12).
+            if WORTH.gold * (n - 1) - WORTH.moonshine * n > NUMBERS.saloon_scraps:
+                moonshine, gold, scraps = moonshine - n, gold + n - 1, scraps - WORTH.moonshine * n
+            else:
+                scraps += NUMBERS.saloon_scraps
+    return gold, scraps
+
+
+def possible(seen: State, seat: Seat) -> tuple[str, ...]:
+    """Return what a seat can do now to have more."""
+    step = seen.agenda[-1]
+    if not isinstance(step, m.Acting) or step.seat != seat:
+        return ()
+    kinds = {type(move) for move in acting(seen, step)}
+    return tuple(name for name, kind in MOVES.items() if kind in kinds)
