@@ -12,28 +12,30 @@ MOST_ANSWERS = 2  # that are named
 
 
 def warnings(wits: Wits[State], seen: State, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the most urgent threat in words, with what can be done about it and without; () if nothing threatens."""
+    """Return the most urgent threat in words, with what can be done about it and without, in a few words at last.
+
+    Each is shorter than the one before; () if nothing threatens.
+    """
     threats = wits.threats(seen, seat)
     if not threats:
         return ()
-    alone = warning(wits, threats[0], names)
+    fields = {"name": name_of(threats[0], names), **dict(threats[0].numbers)}
+    long, brief = (_(words).format(**fields) for words in wits.warnings[threats[0].kind])
     what = answer(wits, threats[0], names)
-    return (f"{alone} {what}", alone) if what else (alone,)
+    if not what:
+        return long, brief
+    said = [f"{long} {what}", f"{brief} {what}", brief]  # what can be done counts for more than why
+    return (*said[:2], long, brief) if len(long) < len(said[1]) else tuple(said)
 
 
 def after_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
-    """Return words with the warning before them, each shorter than the one before, at last without any warning.
+    """Return words with the warning before them, each time shorter than before, at last without any warning.
 
-    `words` get shorter, too, and all of them come with what can be done; the shortest alone goes without that.
+    Before the longer ones stands all of the warning.
     """
     if not warned:
         return list(words)
     return [*(f"{warned[0]} {one}" for one in words), *(f"{one} {words[-1]}" for one in warned[1:]), words[-1]]
-
-
-def warning(wits: Wits[State], threat: Threat, names: Sequence[str]) -> str:
-    """Return a threat as a sentence."""
-    return _(wits.warnings[threat.kind]).format(name=name_of(threat, names), **dict(threat.numbers))
 
 
 def answer(wits: Wits[State], threat: Threat, names: Sequence[str]) -> str:

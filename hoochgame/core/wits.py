@@ -51,6 +51,16 @@ class Threat(NamedTuple):
     answers: tuple[str, ...] = ()
 
 
+class Warned(NamedTuple):
+    """The words for a kind of threat, and fewer of them for small spaces: marked messages, each a sentence.
+
+    Their fields are `{name}`, of the seat that threatens, and those of the numbers.
+    """
+
+    words: str
+    briefer: str
+
+
 def no_threats(state: object, seat: Seat) -> Sequence[Threat]:
     """Return no threats: the default `threats` of a title."""
     return ()
@@ -103,8 +113,8 @@ class Wits(Generic[S]):
     `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on in place of
     `favourite`: by the first for its own seat, by any for the others; one that is met often stands there more than
     once. `threats(seen, seat)` returns what a seat that decides now should know, the most urgent first: who can win
-    by the next turn, itself included. `warnings` and `answers` are the words for these by name, as marked messages:
-    sentences with the fields `{name}` and those of the numbers, and short imperatives.
+    by the next turn, itself included. `warnings` has the words for these by kind; `answers` those for what can be
+    done, as short imperatives with the field `{name}`.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -130,5 +140,5 @@ class Wits(Generic[S]):
     league: Mapping[str, Strategy] = field(default_factory=dict)
     playouts: Sequence[str] = ()
     threats: Callable[[S, Seat], Sequence[Threat]] = no_threats
-    warnings: Mapping[str, str] = field(default_factory=dict)
+    warnings: Mapping[str, Warned] = field(default_factory=dict)
     answers: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The costly choices of a game in words: when it was, what was chosen, who threatened to win, what was better, and why."""
+"""The costly choices of a game in words: when, what was chosen, who threatened to win, what was better, and why."""
 
 from __future__ import annotations
 

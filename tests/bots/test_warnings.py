@@ -10,13 +10,13 @@ import pytest
 from harness.hooch_stooges.table import GOON, NEAR_B, A, B, starters, table
 
 from hoochgame.bots.warnings import after_warning, warnings
-from hoochgame.core.wits import Threat, Wits
+from hoochgame.core.wits import Threat, Warned, Wits
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 
-WORDS = {"flood": "{name} floods {n} cellars."}
+WORDS = {"flood": Warned("Tonight {name} floods {n} cellars.", "{n} cellars!")}
 ANSWERS = {"pump": "pump", "plug": "plug the leak of {name}", "swim": "swim"}
 
 
@@ -38,13 +38,15 @@ def test_without_a_threat_nothing_is_said() -> None:
 def test_only_the_most_urgent_threat_is_said_with_two_answers_and_without() -> None:
     first = Threat(B, "flood", (("n", 3),), ("pump", "plug", "swim"))
     assert said(first, Threat(A, "flood", (("n", 4),))) == (
-        "Rufus floods 3 cellars. Pump or plug the leak of Rufus.",
-        "Rufus floods 3 cellars.",
+        "Tonight Rufus floods 3 cellars. Pump or plug the leak of Rufus.",
+        "3 cellars! Pump or plug the leak of Rufus.",
+        "Tonight Rufus floods 3 cellars.",
+        "3 cellars!",
     )
 
 
 def test_an_opponent_without_a_player_needs_no_name() -> None:
-    assert said(Threat(Seat(5), "flood", (("n", 1),))) == (" floods 1 cellars.",)
+    assert said(Threat(Seat(5), "flood", (("n", 1),)))[-1] == "1 cellars!"
 
 
 def test_words_after_a_warning_get_shorter_and_lose_it_last() -> None:
@@ -65,19 +67,22 @@ def test_german_names_the_numbers_too() -> None:
     seen = HOOCH_STOOGES.view(on.state, A)
     speak_language("de")
     try:
-        (words, alone) = warnings(HOOCH_STOOGES.wits, seen, A, ("Vera", "Rufus"))
+        words, *_briefer, shortest = warnings(HOOCH_STOOGES.wits, seen, A, ("Vera", "Rufus"))
     finally:
         speak_language("en")
-    assert alone == (
-        "Rufus hat 25 Fusel und bekommt etwa 6 dazu: Im nächsten Zug kann Eintrag 30 dein HQ ausschalten."
+    assert words == (
+        "Rufus hat 25 Fusel und bekommt etwa 6 dazu: Im nächsten Zug kann Eintrag 30 dein HQ ausschalten. "
+        "Greif das HQ von Rufus an."
     )
-    assert words == f"{alone} Greif das HQ von Rufus an."
+    assert shortest == "Rufus hat 25 Fusel, etwa 6 kommen dazu."
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_sentences_end_with_a_full_stop_and_answers_are_short_imperatives(game: Any) -> None:
-    for words in game.wits.warnings.values():
-        assert words.endswith(".")
+    for longer, shorter in game.wits.warnings.values():
+        assert longer.endswith(".")
+        assert shorter.endswith(".")
+        assert len(shorter) < len(longer)
     for words in game.wits.answers.values():
         assert words[0].islower()
         assert not words.endswith(".")

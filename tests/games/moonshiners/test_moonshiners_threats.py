@@ -9,8 +9,8 @@ from harness.moonshiners.given import ANGRY, A, B, C, Table, given
 from harness.random_play import random_game
 
 from hoochgame.bots.warnings import warnings
-from hoochgame.core.play import Play
 from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
 from hoochgame.core.wits import Threat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
@@ -56,8 +56,7 @@ def last_day(**more: Any) -> Table:
 def test_given_more_gold_on_the_last_day_then_the_sentence_names_both():
     on = last_day(gold=3, scrap=8, b={"gold": 5, "scrap": 7})
     assert said(on) == (
-        "As things stand Rufus comes to 5 gold, relics aside, and you to 4 in all: "
-        "the balloon comes after this Night."
+        "As things stand Rufus comes to 5 gold, relics aside, and you to 4 in all: the balloon comes after this Night."
     )
 
 
@@ -102,9 +101,9 @@ def test_given_three_seats_then_the_richest_comes_first():
 
 def test_given_actions_that_are_left_then_they_are_named():
     on = last_day(acted=0, place=1, tiles=(1,), b={"gold": 5})
-    assert said(on).endswith("Scavenge for more.")
+    assert said(on).endswith("Scavenge now.")
     beside = last_day(acted=0, place=1, tiles={1: WORKSHOP}, scrap=4, b={"gold": 5})
-    assert said(beside).endswith("Build where survivors can work or scavenge for more.")
+    assert said(beside).endswith("Build levels or scavenge now.")
     full = last_day(acted=0, place=1, drunkards={1: ANGRY}, b={"gold": 5})
     assert said(full).endswith("Challenge the drunkard.")
 

@@ -28,6 +28,7 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.titles import find_table
 
 NAME = "deck-hand-2"
 
@@ -94,6 +95,21 @@ def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Repl
     assert not costly_choices(table, timeline, replace(analysis, choices=(blamed,)))
     other = replace(blamed, best=next(i for i, words in enumerate(twins[1]) if words != twins[1][taken]))
     assert len(costly_choices(table, timeline, replace(analysis, choices=(other,)))) == 1
+
+
+def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
+    match = sample("hooch-stooges-4")
+    table = find_table(match.game.id)
+    choice = next(one for one in every_choice(match) if one.ply == DANGER)
+    costly = in_words(table, table.timeline(match), choice)
+    threat = "Dolores has 20 hooch and about 19 coming in: next turn entry 30 can destroy your HQ."
+    assert costly.told()[0].startswith(f"{threat} Better: ")
+    assert costly.told()[-1].startswith("Better: ")
+    calm = next(one for one in every_choice(match) if not in_words(table, table.timeline(match), one).warned)
+    assert in_words(table, table.timeline(match), calm).told()[0].startswith("Better: ")
+
+
+DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch
 
 
 def every_choice(match: Match) -> Iterator[Choice]:

@@ -17,6 +17,7 @@ from harness.ui_steps import hover, press, wait
 
 from hoochgame.bots.advice import Verdict
 from hoochgame.bots.reasons import WON, Reason
+from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move
 from hoochgame.games import GAMES, find_game
@@ -160,6 +161,23 @@ def test_a_threat_stands_before_the_hint_and_its_reasons() -> None:
     words = threatened(Verdict(0, 0.55, 1, 0.48, WHY))
     assert words[0].startswith(f"{THREAT} Hint: ")
     assert words[0].endswith("more hooch for the others.")
-    assert words[-2].startswith(f"{THREAT} Hint: ")
+    assert words[-2].startswith("Brunhilde has 26 hooch and about 6 coming in. Hint: ")
     assert words[-1].startswith("Hint: ")
+    assert all(len(longer) > len(shorter) for longer, shorter in pairwise(words))
     assert threatened(Verdict(0, sure=True), second=False)[0].startswith(f"{THREAT} Hint: ")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_fewest_words_of_a_threat_and_a_hint_fit_the_smallest_window(
+    open_app: Any, game: Any, language: str
+) -> None:
+    app = open_app((1024, 600), animation_speed=0.0, language=language)
+    seats = max(2, min(game.seats)) if 2 in game.seats else 1
+    scene = sit_at(app, Match.begin(game, chairs("he"[:seats]), rules_of(game, seats), seed=3, created="", id="t"))
+    layout = scene.stage.board.layout
+    wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
+    numbers = dict.fromkeys(("hooch", "income", "odds", "hooks", "mine", "left", "gold"), 38)
+    hint = _("Hint: {what} ({share} to win).").format(what=_("end the turn"), share=percentage(55))
+    for _long, brief in game.wits.warnings.values():
+        words = f"{_(brief).format(name=NAMES[1], **numbers)} {hint}"
+        assert in_two_lines(words, wide), words

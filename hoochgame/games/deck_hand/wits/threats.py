@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Threat
+from hoochgame.core.wits import Threat, Warned
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
@@ -17,12 +17,21 @@ from hoochgame.games.deck_hand.turn import main_moves
 from hoochgame.games.deck_hand.wits.figures import income
 
 WARNINGS = {
-    "dry": mark(
-        "{name} leads in hooks, {hooks} to {mine}, and can empty the supply deck next turn (left: {left}): "
-        "after this turn you have one more."
+    "dry": Warned(
+        mark(
+            "{name} leads in hooks, {hooks} to {mine}, and can empty the supply deck next turn (left: {left}): "
+            "after this turn you have one more."
+        ),
+        mark("{name} leads, {hooks} to {mine}, and can empty the supply deck (left: {left})."),
     ),
-    "last": mark("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
-    "rival": mark("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
+    "last": Warned(
+        mark("{name} leads in hooks, {hooks} to {mine}, and this is your last turn."),
+        mark("{name} leads, {hooks} to {mine}, in your last turn."),
+    ),
+    "rival": Warned(
+        mark("The Rival empties the supply deck next turn (left: {left}): after this turn you have one more."),
+        mark("The Rival empties the supply deck next turn (left: {left})."),
+    ),
 }
 ANSWERS = {
     "steal": mark("steal hooks"),

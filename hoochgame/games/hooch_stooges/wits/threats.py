@@ -10,7 +10,7 @@ from math import comb
 from typing import NamedTuple
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Threat
+from hoochgame.core.wits import Threat, Warned
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
@@ -21,15 +21,32 @@ from hoochgame.games.hooch_stooges.wits.income import PAID, TOPPLE, WORTH, incom
 from hoochgame.games.hooch_stooges.wits.policy import ATTACK, CHECK, DISCARD
 
 LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
-SAVED = 15  # hooch from which a seat is advised to save the rest
+SAVED = 20  # hooch from which a seat is told that it can come to 30 next turn
 
 WARNINGS = {
-    "fire": mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
-    "fire_any": mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
-    "storm": mark("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
-    "ninth": mark("{name} is one turf short of nine and can win next turn."),
-    "own_fire": mark("You can come to {hooch} hooch this turn: entry 30 can win the game."),
-    "own_saving": mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
+    "fire": Warned(
+        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy your HQ."),
+        mark("{name} has {hooch} hooch and about {income} coming in."),
+    ),
+    "fire_any": Warned(
+        mark("{name} has {hooch} hooch and about {income} coming in: next turn entry 30 can destroy any HQ."),
+        mark("{name} has {hooch} hooch and about {income} coming in."),
+    ),
+    "storm": Warned(
+        mark("The gang of {name} is within reach of your HQ: about {odds}% to take it next turn."),
+        mark("{name} can take your HQ next turn, at about {odds}%."),
+    ),
+    "ninth": Warned(
+        mark("{name} is one turf short of nine and can win next turn."), mark("{name} is one turf short of nine.")
+    ),
+    "own_fire": Warned(
+        mark("You can come to {hooch} hooch this turn: entry 30 can win the game."),
+        mark("You can come to {hooch} hooch this turn."),
+    ),
+    "own_saving": Warned(
+        mark("You keep {hooch} hooch and have about {income} coming in: next turn you can try entry 30."),
+        mark("You keep {hooch} hooch and have about {income} coming in."),
+    ),
 }
 ANSWERS = {
     "steal": mark("steal hooch"),
@@ -39,7 +56,6 @@ ANSWERS = {
     "defeat": mark("defeat a stooge of {name}"),
     "block": mark("put stooges into play as blockers"),
     "entry": mark("try entry 30"),
-    "save": mark("end the turn without spending it"),
 }
 
 
@@ -147,7 +163,7 @@ def own_chances(seen: State, seat: Seat) -> list[Threat]:
     more = owned(seen, seat) + int(income(gang.owned, gang.crew))
     if kept < SAVED or kept + more < TOPPLE:
         return []
-    return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)), ("save",))]
+    return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)))]
 
 
 # What can be done now.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoochgame.core.language import mark
-from hoochgame.core.wits import Threat
+from hoochgame.core.wits import Threat, Warned
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
@@ -21,15 +21,18 @@ from hoochgame.games.moonshiners.queries import (
 from hoochgame.games.moonshiners.turn import acting
 
 WARNINGS = {
-    "balloon": mark(
-        "As things stand {name} comes to {gold} gold, relics aside, and you to {mine} in all: "
-        "the balloon comes after this Night."
+    "balloon": Warned(
+        mark(
+            "As things stand {name} comes to {gold} gold, relics aside, and you to {mine} in all: "
+            "the balloon comes after this Night."
+        ),
+        mark("{name} comes to {gold} gold, you to {mine}."),
     ),
 }
 ANSWERS = {
     "challenge": mark("challenge the drunkard"),
-    "build": mark("build where survivors can work"),
-    "scavenge": mark("scavenge for more"),
+    "build": mark("build levels"),
+    "scavenge": mark("scavenge now"),
     "explore": mark("explore a hex"),
     "place": mark("put survivors in buildings"),
 }
