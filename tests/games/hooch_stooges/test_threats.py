@@ -65,6 +65,18 @@ def test_given_hooch_and_income_of_30_then_the_sentence_names_both():
     assert said(saving()) == ("Rufus has 25 hooch and about 6 coming in: next turn entry 30 can destroy your HQ.")
 
 
+@pytest.mark.parametrize(("theirs", "ours"), [(26, 0), (0, 25)])
+def test_given_the_two_turns_that_strangers_watched_then_both_are_told_in_words(theirs: int, ours: int):
+    """A gang with 26 hooch and 8 coming in, and the own one with 25 and 8: both were overlooked."""
+    places = [place for place in range(len(DIAGRAMS[2].near)) if place not in (HOME, HOME_B)]
+    owners = dict.fromkeys(places[:2], B) | dict.fromkeys(places[2:4], A)
+    on = saving(theirs, hooch=ours, deck=MONEY, owners=owners)
+    if theirs:
+        assert said(on).startswith("Rufus has 26 hooch and about 8 coming in: next turn entry 30 can destroy your HQ.")
+    else:
+        assert said(on) == "You keep 25 hooch and have about 8 coming in: next turn you can try entry 30."
+
+
 def test_given_less_than_30_with_all_that_is_expected_then_nothing_threatens():
     assert threats(saving(24)) != []
     assert threats(saving(23)) == []
