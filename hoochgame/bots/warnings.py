@@ -20,7 +20,7 @@ def warnings(wits: Wits[State], seen: State, seat: Seat, names: Sequence[str]) -
     if not threats:
         return ()
     fields = {"name": name_of(threats[0], names), **dict(threats[0].numbers)}
-    long, brief = (_(words).format(**fields) for words in wits.warnings[threats[0].kind])
+    long, brief = [_(words).format(**fields) for words in wits.warnings[threats[0].kind]]
     what = answer(wits, threats[0], names)
     if not what:
         return long, brief

@@ -74,8 +74,7 @@ def coming(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
 
 def produces_yet(seen: State, seat: Seat) -> bool:
     """Return whether a seat's production of this round is still to come."""
-    due = (isinstance(step, m.NightTurn) and (step.seat, step.part) == (seat, "production") for step in seen.agenda)
-    return seen.phase != NIGHT or any(due)
+    return seen.phase != NIGHT or m.NightTurn(seat, "production") in seen.agenda
 
 
 def tonight(seen: State, seat: Seat, hero: Hero) -> tuple[int, int]:
