@@ -27,9 +27,12 @@ from harness.hooch_stooges.table import (
 from harness.random_play import random_game
 
 from hoochgame.bots.warnings import warnings
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
 from hoochgame.core.wits import Threat
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, MAIN_DECK, NUMBERS
 from hoochgame.games.hooch_stooges.queries import living, owned, reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
@@ -161,6 +164,35 @@ def test_given_a_strong_gang_beside_the_hq_then_the_sentence_names_the_odds():
     odds = round(100 * storm(STRONG, (), 1) * 5 / 6)
     assert odds > 50
     assert said(on) == f"The gang of Rufus is within reach of your HQ: about {odds}% to take it next turn."
+
+
+@pytest.mark.parametrize(("crew", "guards"), [(STRONG[:2], (GOON,)), (STRONG[:3], (GOON, GOON_2))])
+def test_given_such_attacks_then_about_so_many_succeed(crew: tuple[int, ...], guards: tuple[int, ...]):
+    """Everybody blocks; the strongest stooge swings first, and at the toughest blocker."""
+    on = storming(b={"crew": crew}, crew=guards, agenda=(m.Main(B), m.Attack(B)), active=B)
+    claimed, times = storm(crew, guards, 1), 150
+    assert 0.3 < claimed < 0.9
+    won = sum(B in played_out(on.state, Dice(seed)).winners for seed in range(times))
+    assert won / times == pytest.approx(claimed, abs=0.12)
+
+
+def played_out(state: Any, dice: Dice) -> Any:
+    """The state after B has attacked the HQ of A."""
+    while state.agenda and not isinstance(state.agenda[-1], m.Main):
+        step = state.agenda[-1]
+
+        def liking(move: Any, state: Any = state, step: Any = step) -> float:
+            match move:
+                case m.Swing(stooge):
+                    return strength(state, step.raid, stooge)
+                case m.Aim(target):
+                    return need(state, step.raid, target)
+                case m.Pick(stooge):  # a 1 costs one that has swung
+                    return stooge in state.gangs[B].swung
+            return isinstance(move, m.Block) or move == m.PickTurf(HOME)
+
+        state = Play(GAME.rules, state, dice).take(max(GAME.rules.options(state), key=liking)).state
+    return state
 
 
 def test_given_a_stooge_in_hand_then_putting_it_into_play_is_named():
