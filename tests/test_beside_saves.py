@@ -114,6 +114,9 @@ WITHOUT: dict[str, Words] = {
     "choices": lambda save, out: [
         "choices", "deck-hand", "--bots", "random,random", "--games", 1, "--worlds", 1, "--out", out / "asked.jsonl",
     ],
+    "exploit": lambda save, out: [
+        "exploit", "deck-hand", "--against", "random", "--games", 8, "--out", out / "found.toml",
+    ],
     "ladder": lambda save, out: [
         "ladder", "deck-hand", "--bots", "random,random", "--games", 1, "--out", out / "ladder.jsonl",
     ],
@@ -121,7 +124,7 @@ WITHOUT: dict[str, Words] = {
 
 
 ORDERED = {"shot": "shot.png", "export": "film.webp"}
-ELSEWHERE = ("bench", "completion", "rules")  # which write nothing: they play in memory, or only print
+ELSEWHERE = ("bench", "completion", "league", "rules")  # which write nothing: they play in memory, or only print
 
 
 def test_every_command_is_walked_here() -> None:

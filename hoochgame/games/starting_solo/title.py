@@ -10,7 +10,7 @@ from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.wits import no_threats
+from hoochgame.core.wits import ITERATIONS, no_threats
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
@@ -45,6 +45,7 @@ def result(state: State) -> Mapping[str, int]:
     return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": defeated(state)}
 
 
+PATIENCE = 10  # iterations: what a turn is worth alone shows in the turns after it
 DIFFICULTY = HouseRule(
     key="difficulty",
     name=mark("Difficulty"),
@@ -81,6 +82,8 @@ STARTING_SOLO = replace(
         policy=None,
         league={},
         playouts=(),
+        iterations={**ITERATIONS, "expert": 100},
+        patience=PATIENCE,
         threats=no_threats,
     ),
     lists=None,

@@ -15,7 +15,8 @@ from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
-from hoochgame.games.hooch_stooges.wits.policy import NEVER, answer, turns_to_topple
+from hoochgame.games.hooch_stooges.wits.income import NEVER, turns_to_topple
+from hoochgame.games.hooch_stooges.wits.policy import answer
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
 LEAGUE = GAME.wits.league

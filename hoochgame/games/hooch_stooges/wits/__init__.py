@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.league import League
 from hoochgame.core.strategy import Policy
-from hoochgame.core.wits import ITERATIONS, Wits
+from hoochgame.core.wits import Wits
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.games.hooch_stooges.wits.figures import FIGURES
@@ -15,15 +15,14 @@ from hoochgame.games.hooch_stooges.wits.tastes import TASTES
 from hoochgame.games.hooch_stooges.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
-PATIENCE = 10  # what turf is worth shows in the others' next attacks
 POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
-BUDGETS = {**ITERATIONS, "expert": 100}
+BUDGETS = {"medium": 8, "hard": 64, "expert": 512}  # more turns of playouts tell less than more worlds
 
 WITS: Wits[State] = Wits(
-    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, patience=PATIENCE, iterations=BUDGETS,
+    rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
     overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
     threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

@@ -25,7 +25,7 @@ NO_USE = (0.0,) * 5  # of no cards
 HOOCH = Figure(mark("more hooch"), mark("less hooch"))
 THREAT = Figure(mark("a better chance at an HQ"), mark("a worse chance at an HQ"))
 DANGER = Figure(mark("an HQ in more danger"), mark("a safer HQ"), good=False)
-FIRE = Figure(mark("30 hooch sooner"), mark("30 hooch later"))
+FIRE = Figure(mark("sooner at 30 hooch"), mark("later at 30 hooch"))
 FIGURES = {
     "turfs": Figure(mark("more turf"), mark("less turf")),
     "hooch": HOOCH,
