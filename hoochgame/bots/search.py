@@ -242,6 +242,8 @@ class Search:
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
         taken = self.answers[0](seen, self.seat, options) if self.answers else None
+        if taken is not None and ratings[options.index(taken)] == FOLLY:
+            taken = None
         order = sorted(range(len(options)), key=lambda at: (options[at] == taken, ratings[at]), reverse=True)
         best, trust = max(ratings), self.game.wits.trust
         priors = [(trust * (rating - best) if trust else 0.0) + HUNCH * (option == taken)
@@ -265,28 +267,27 @@ class Search:
 
     def outcome(self, seen: State, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        habits = self.habits(seen, dice)
-        states = self.played_on(self.game.guess(seen, dice), move, dice, habits)
+        states = self.played_on(self.game.guess(seen, dice), move, dice)
         chances, seat = self.game.wits.winning_chances, self.seat
         chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
             self.witness(move, states[0], chance)
         return chance
 
-    def habits(self, seen: State, dice: Dice) -> list[Answer]:
+    def habits(self, world: State, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if not self.answers:
-            return [self.game.wits.favourite] * seen.seats
-        drawn = [dice.below(len(self.answers)) for _seat in range(seen.seats)]
+            return [self.game.wits.favourite] * world.seats
+        drawn = [dice.below(len(self.answers)) for _seat in range(world.seats)]
         drawn[self.seat] = 0
         return [self.answers[at] for at in drawn]
 
-    def played_on(self, world: State, move: Move, dice: Dice, habits: Sequence[Answer]) -> list[State]:
+    def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:
         """Return where a move leads: the state at the horizon, and after each further turn.
 
         A game that ends earlier stays as it ended.
         """
-        turn_of = self.game.wits.turn
+        turn_of, habits = self.game.wits.turn, self.habits(world, dice)
         turn, left, further = turn_of(world), self.horizon(), self.further()
         states: list[State] = []
         play: Play[State] = Rollout(self.game.rules, world, dice).take(move)

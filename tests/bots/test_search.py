@@ -137,7 +137,9 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
 
 
 def test_a_character_leans_to_what_it_likes_among_equals():
+    """If no strategy says how to play on, as that counts for more."""
     game = find_game("hooch-stooges")
+    game = replace(game, wits=replace(game.wits, playouts=()))
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
         thinks.outcome = lambda view, move, dice: 0.5
@@ -255,10 +257,10 @@ def test_a_recipe_or_a_title_may_say_how_far_a_search_looks():
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
-def test_of_the_levels_of_a_title_the_expert_looks_further_and_the_others_do_not(title):
+def test_of_the_levels_of_a_patient_title_only_the_expert_looks_further(title):
     game = find_game(title)
     further = {level: patient(title, Seat(0), budget).further() for level, budget in game.wits.iterations.items()}
-    assert further.pop("expert")
+    assert bool(further.pop("expert")) == bool(game.wits.patience)
     assert not any(further.values())
 
 
@@ -295,6 +297,7 @@ def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that
 
 def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
     """An evaluation that is blind while the others are to move, and looks at the turf after that."""
+    found = 0
     for seen, seat, options in questions("hooch-stooges", 2, 4):
 
         def blind(state, seat=seat):
@@ -304,4 +307,40 @@ def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
         near = patient("hooch-stooges", seat, 60, winning_chances=blind, patience=0).consider(seen, options, 60.0)
         far = patient("hooch-stooges", seat, 60, winning_chances=blind, **TEN).consider(seen, options, 60.0)
         assert {round(trial.share, 9) for trial in near.trials if trial.visits} <= {0.5}
-        assert len({round(trial.share, 9) for trial in far.trials if trial.visits}) > 1
+        found += len({round(trial.share, 9) for trial in far.trials if trial.visits}) > 1
+    assert found
+
+
+# Playouts that follow strategies.
+
+LED = [game.id for game in GAMES if game.wits.playouts]
+
+
+@pytest.mark.parametrize("title", LED)
+def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
+    game = find_game(title)
+    for seats in game.seats[:3]:
+        for seat in range(seats):
+            thinks = Search(game, Seat(seat), Dice(1), QUICK)
+            world = game.start(seats, {}, Dice(2))[1].state
+            drawn = [thinks.habits(world, Dice(seed)) for seed in range(40)]
+            assert all(habits[seat] is thinks.answers[0] for habits in drawn)
+            for other in {*range(seats)} - {seat}:
+                assert {id(habits[other]) for habits in drawn} == {*map(id, thinks.answers)}
+
+
+@pytest.mark.parametrize("title", LED)
+def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(title):
+    """Also by a search that has time for two options; where no world tells them apart, it is done."""
+    game, followed, hurtful = find_game(title), 0, 0
+    for seen, seat, options in questions(title, 2, 40):
+        thinks = Arranged(game, seat, Dice(1), Recipe(iterations=4))
+        thinks.outcome = lambda view, move, dice: 0.5
+        taken = thinks.answers[0](seen, seat, options)
+        if game.wits.rate(seen, seat, options)[options.index(taken)] == FOLLY:
+            hurtful += 1
+            assert thinks.consider(seen, options, 60.0).trials[0].move != taken
+        else:
+            followed += 1
+            assert thinks.consider(seen, options, 60.0).trials[0].move == taken
+    assert followed > hurtful
