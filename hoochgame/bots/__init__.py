@@ -39,9 +39,11 @@ Maker = Callable[[Game, Seat, Dice], Bot]
 # apart, as `hoochgame ladder` shows.
 
 
-def medium(game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Offhand:
-    """Return a bot that searches for most of its decisions."""
-    return Offhand(game, seat, dice, recipe=recipe_of(game, "medium"), care=game.wits.care, character=character)
+def offhand(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
+    """Return a bot that searches for as many of its decisions as its level does in a title, if it does at all."""
+    if level not in game.wits.care:
+        return Greedy(game, seat, dice, character=character, level=level)
+    return Offhand(game, seat, dice, level=level, recipe=recipe_of(game, level), character=character)
 
 
 def thorough(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
@@ -56,8 +58,8 @@ def recipe_of(game: Game, level: str) -> Recipe:
 
 GRADES: dict[str, Level] = {
     "beginner": partial(Greedy, level="beginner"),
-    "easy": partial(Greedy, level="easy"),
-    "medium": medium,
+    "easy": partial(offhand, "easy"),
+    "medium": partial(offhand, "medium"),
     "hard": partial(thorough, "hard"),
     "expert": partial(thorough, "expert"),
 }

@@ -12,14 +12,17 @@ from hoochgame.core.words import Move, Seat, State
 
 
 class Offhand:
-    """Searches as a recipe says for `care` of a hundred decisions, drawn by lot, and is greedy in the others."""
+    """Searches as a recipe says for some of a hundred decisions, drawn by lot, and is greedy in the others.
+
+    How many are its level's `Wits.care` in the title.
+    """
 
     def __init__(  # noqa: PLR0913 - a bot and how it thinks
-        self, game: Game, seat: Seat, dice: Dice, *, recipe: Recipe, care: int, character: str = ""
+        self, game: Game, seat: Seat, dice: Dice, *, level: str, recipe: Recipe, character: str = ""
     ) -> None:
         self.dice = dice
-        self.care = care
-        self.greedy = Greedy(game, seat, dice, character=character, level="medium")
+        self.care = game.wits.care[level]
+        self.greedy = Greedy(game, seat, dice, character=character, level=level)
         self.search = Search(game, seat, dice, recipe, character)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:

@@ -43,7 +43,7 @@ LEAST = 2  # worlds that an option meets at least, of those that there are itera
 ENOUGH = 4  # worlds after which an option may be found out ...
 BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
-HUNCH = 0.04  # what the answer of the strategy that playouts follow counts in wins, before any world
+HUNCH = 0.03  # what the answer of the strategy that playouts follow counts in wins
 FADING = 20  # worlds after which a rating counts half of what it counts before any
 ALIKE = 4  # undecided worlds with the same chances after which two options are taken for one plan
 SEEDS = 1 << 31
@@ -237,7 +237,8 @@ class Search:
     def ranked(self, seen: State, options: Sequence[Move]) -> list[Trial]:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
 
-        What no world tells apart should follow one strategy, as a turn that mixes several is worth less than either.
+        What worlds hardly tell apart should follow one strategy, as a turn that mixes several is worth less than
+        either. That does not fade with more worlds, as these show errors of the evaluation, too.
         """
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
@@ -246,10 +247,10 @@ class Search:
             taken = None
         order = sorted(range(len(options)), key=lambda at: (options[at] == taken, ratings[at]), reverse=True)
         best, trust = max(ratings), self.game.wits.trust
-        priors = [(trust * (rating - best) if trust else 0.0) + HUNCH * (option == taken)
-                  for option, rating in zip(options, ratings, strict=True)]  # fmt: skip
+        priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
+        leans = [LEAN * liking + HUNCH * (option == taken) for option, liking in zip(options, likings, strict=True)]
         return [
-            Trial(options[at], LEAN * likings[at], ratings[at] == FOLLY, prior=priors[at],
+            Trial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
                   useful=ratings[at] > 0 or options[at] == taken)
             for at in order
         ]  # fmt: skip

@@ -11,6 +11,7 @@ from hoochgame.core.words import Move, S, Seat
 
 FOLLY = float("-inf")  # the rating of an option that can only hurt, which no bot takes
 ITERATIONS: Mapping[str, int] = {"medium": 2, "hard": 8, "expert": 1600}
+CARE: Mapping[str, int] = {"medium": 70}
 
 
 def not_sure(state: object, seat: Seat, options: Sequence[Move]) -> Move | None:
@@ -102,19 +103,19 @@ class Wits(Generic[S]):
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
     before an option has met any world; it fades as worlds come in. `width`: how many options it tries at most: the
     fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
-    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that
-    wins. `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they
-    double; 0: never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats
-    on, for levels that need more of them there. `care`: of how many of a hundred decisions the medium level thinks.
-    `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see:
-    the fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about:
-    options about the same are seen or overlooked together. `tastes`: by character, how much each option is to its
-    liking, from 0 to 1. `policy`: how the title is played without search, None where nobody has written that down;
-    `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on in place of
-    `favourite`: by the first for its own seat, by any for the others; one that is met often stands there more than
-    once. `threats(seen, seat)` returns what a seat that decides now should know, the most urgent first: who can win
-    by the next turn, itself included. `warnings` has the words for these by kind; `answers` those for what can be
-    done, as short imperatives with the field `{name}`.
+    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
+    `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
+    never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels
+    that need more of them there. `care`: of how many of a hundred decisions a level thinks that does not think of all.
+    `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
+    fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
+    about the same are seen or overlooked together. `tastes`: by character, how much each option is to its liking, from
+    0 to 1. `policy`: how the title is played without search, None where nobody has written that down; `league`: the
+    known strategies for it, by name. `playouts`: by which of these a search plays on in place of `favourite`: by the
+    first for its own seat, by any for the others; one that is met often stands there more than once. `threats(seen,
+    seat)` returns what a seat that decides now should know, the most urgent first: who can win by the next turn, itself
+    included. `warnings` has the words for these by kind; `answers` those for what can be done, as short imperatives
+    with the field `{name}`.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -131,7 +132,7 @@ class Wits(Generic[S]):
     patience: int = 0
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)
-    care: int = 70
+    care: Mapping[str, int] = field(default_factory=lambda: CARE)
     overlooked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = themselves
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it

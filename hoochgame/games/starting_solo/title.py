@@ -10,7 +10,7 @@ from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.numbers import digest
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.wits import ITERATIONS, no_threats
+from hoochgame.core.wits import CARE, ITERATIONS, no_threats
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
@@ -84,6 +84,7 @@ STARTING_SOLO = replace(
         playouts=(),
         iterations={**ITERATIONS, "expert": 100},
         patience=PATIENCE,
+        care=CARE,
         threats=no_threats,
     ),
     lists=None,

@@ -16,7 +16,7 @@ from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
 BUDGETS = {**ITERATIONS, "expert": 400}
-CARE = 50
+CARE = {"medium": 50}
 OVERLOOKED = {"beginner": (13, 83), "easy": (0, 54), "medium": (0, 48)}
 CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
 LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)

@@ -19,10 +19,11 @@ POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
-BUDGETS = {"medium": 8, "hard": 64, "expert": 512}  # more turns of playouts tell less than more worlds
+BUDGETS = {"easy": 4, "medium": 6, "hard": 32, "expert": 256}  # more turns of playouts tell less than more worlds
+CARE = {"easy": 24, "medium": 64}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
-    overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
+    care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
     threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
 BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
-CARE = 38
+CARE = {"medium": 38}
 OVERLOOKED = {"beginner": (37, 77), "easy": (16, 56), "medium": (0, 40)}
 PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
 LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
