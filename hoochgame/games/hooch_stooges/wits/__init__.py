@@ -20,7 +20,7 @@ LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
 BUDGETS = {"easy": 4, "medium": 6, "hard": 32, "expert": 256}  # more turns of playouts tell less than more worlds
-CARE = {"easy": 26, "medium": 76}
+CARE = {"easy": 21, "medium": 76}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
