@@ -29,7 +29,7 @@ def _lobby(app: App) -> Lobby:
     plan = lobby.plan
     plan.chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(NAMES, KINDS, strict=True))]
     plan.lists = [Brought()] * len(KINDS)
-    plan.rules["hq_hits"] = 1  # as in a lobby to which chairs are added one by one
+    plan.rules.update(hq_hits=1, stash_limit=0)  # as in a lobby to which chairs are added one by one
     lobby.rebuild()
     return lobby
 
