@@ -19,8 +19,8 @@ POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
-BUDGETS = {"easy": 4, "medium": 8, "hard": 64, "expert": 256}  # more turns of playouts tell less than more worlds
-CARE = {"easy": 17, "medium": 84}
+BUDGETS = {"easy": 4, "medium": 6, "hard": 32, "expert": 256}  # more turns of playouts tell less than more worlds
+CARE = {"easy": 17, "medium": 76}
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
