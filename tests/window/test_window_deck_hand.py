@@ -22,7 +22,7 @@ DECK = "deck-hand"
 STEALING = 15  # a seed: with two of these players cards are stolen, taken and given away
 BUSY, LATE = 17, 230  # a seed, and the ply from which three people order one another, give away and steal
 TRIAL, REACHED = 3, "3"  # a challenge, and a seed with which this player reaches its goal
-KILLED = "2"
+KILLED = "11"
 
 
 def left_at(places: Places, ply: int) -> Match:

@@ -28,7 +28,8 @@ import pygame  # noqa: E402
 import seen  # noqa: E402
 from harness.table_play import any_option, spot  # noqa: E402
 
-from hoochgame.bots import seat_bot  # noqa: E402
+from hoochgame.bots import own_dice  # noqa: E402
+from hoochgame.bots.greedy import Greedy  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
@@ -234,7 +235,8 @@ def liked(scene: TableScene) -> Any:
     match = scene.session.match
     if TASTE == "bold":
         return bold(scene)
-    easy = seat_bot("easy", match.game, match.ply, scene.session.viewer)
+    seat = scene.session.viewer
+    easy = Greedy(match.game, seat, own_dice(match.ply, seat))  # overlooks nothing
     return easy.choose(scene.session.shown, match.options, 1.0)
 
 

@@ -48,7 +48,7 @@ ME = Seat(0)
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 LONGEST = 12.0  # seconds that anything may take at speed 1
 SHORT = 2.2  # ... but for the end
-NIGHT = 12.0  # ... and a whole night
+NIGHT = 14.0  # ... and a whole night; 12 where nobody overlooks what keeps drunkards away
 FRAME = 1 / 60
 END = (n.Reckoned, Ended)
 Seen = tuple[Telling, Marks]  # an event, and what is marked while it is shown
@@ -255,7 +255,7 @@ def lasts(board: Stage, night: list[Seen]) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "level"), [(0, "easy"), (1, "easy"), (5, "easy"), (0, "random"), (2, "random")])
-def test_no_night_of_four_seats_takes_longer_than_twelve_seconds(open_app, seed, level) -> None:
+def test_no_night_of_four_seats_takes_longer_than_fourteen_seconds(open_app, seed, level) -> None:
     board = stage(open_app((1024, 600)), 4)
     for night in nights(played(4, seed, level)):
         assert lasts(board, night) <= NIGHT, Counter(type(telling.event).__name__ for telling, _marks in night)
