@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.league import Bounds, bounds_of
+from hoochgame.core.league import ValueRange, ranges_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ class Evolution:
             text = _("The search needs the package {package}, which is not installed: pip install {package}.")
             raise NoEvolution(text.format(package="cmaes")) from None
         self.kind = type(start)
-        self.fields = bounds_of(self.kind)
+        self.fields = ranges_of(self.kind)
         steps = [1 / (one.high - one.low) if one.whole else 0.0 for one in self.fields]
         self.strategy = CMAwM(
             mean=np.array(in_spans(start, self.fields)), sigma=SPREAD, bounds=np.array([(0.0, 1.0)] * len(steps)),
@@ -73,7 +73,7 @@ class Evolution:
         return msgspec.convert(found, self.kind)
 
 
-def in_spans(values: msgspec.Struct, fields: Sequence[Bounds]) -> list[float]:
+def in_spans(values: msgspec.Struct, fields: Sequence[ValueRange]) -> list[float]:
     """Return where each value lies within its bounds, from 0 to 1."""
     numbers = msgspec.structs.asdict(values)
     return [(numbers[field] - low) / (high - low) for field, low, high, _whole in fields]

@@ -60,7 +60,7 @@ class League(Mapping[str, Strategy]):
         return len(self.strategies)
 
 
-class Bounds(NamedTuple):
+class ValueRange(NamedTuple):
     """A field of a policy's values: its least and its greatest number, and whether it takes whole numbers only."""
 
     field: str
@@ -70,15 +70,15 @@ class Bounds(NamedTuple):
 
 
 @cache
-def bounds_of(values: type[msgspec.Struct]) -> tuple[Bounds, ...]:
+def ranges_of(values: type[msgspec.Struct]) -> tuple[ValueRange, ...]:
     """Return the bounds of all fields. Raises TypeError for one that is no number or has none: nothing could search."""
     found = []
     for field in msgspec.structs.fields(values):
         match msgspec.inspect.type_info(field.type):
             case msgspec.inspect.IntType(ge=int(low), le=int(high)):
-                found.append(Bounds(field.name, low, high, True))
+                found.append(ValueRange(field.name, low, high, True))
             case msgspec.inspect.FloatType(ge=low, le=high) if low is not None and high is not None:
-                found.append(Bounds(field.name, low, high, False))
+                found.append(ValueRange(field.name, low, high, False))
             case _other:
                 raise TypeError(f"{values.__name__}.{field.name} is no number with bounds")
     return tuple(found)
@@ -128,7 +128,7 @@ def check_fields(found: Mapping[str, object], wanted: Sequence[str], file: str) 
 
 def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
     """Return the values of a page. Raises BadStrategy, also for a number outside its bounds."""
-    fields = bounds_of(kind)
+    fields = ranges_of(kind)
     if not isinstance(found, dict):
         raise BadStrategy(_("{file}: values: they must be a table of numbers.").format(file=clean(file)))
     check_fields(found, [field.field for field in fields], file)

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from hoochgame.core.league import MOST_BYTES, BadStrategy, League, bounds_of, page_of, read_strategy
+from hoochgame.core.league import MOST_BYTES, BadStrategy, League, page_of, ranges_of, read_strategy
 from hoochgame.core.strategy import Strategy
 from hoochgame.games import GAMES
 
 
-class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ToyValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Values of a title that is not there."""
 
     odds: Annotated[float, Meta(ge=0, le=1)] = 0.5
@@ -24,30 +24,30 @@ GOOD = 'title = "toy"\nguide = "Wait."\n[values]\nodds = 0.25\nturfs = 9\n'
 
 
 def read(text: str | bytes, file: str = "folder/wait.toml") -> Strategy:
-    return read_strategy(text if isinstance(text, bytes) else text.encode(), file, "toy", Kind)
+    return read_strategy(text if isinstance(text, bytes) else text.encode(), file, "toy", ToyValues)
 
 
 def test_given_a_page_then_its_strategy_is_named_after_its_file() -> None:
-    assert read(GOOD) == Strategy("wait", "Wait.", Kind(0.25, 9))
+    assert read(GOOD) == Strategy("wait", "Wait.", ToyValues(0.25, 9))
 
 
 @pytest.mark.parametrize(
     "guide", ["One line.", 'Say "wait" \\ and\n\n  wait. “…” ü', "'''", '"""', "\\u0041", "a = 1\n[values]"]
 )
-@pytest.mark.parametrize("values", [Kind(), Kind(0.0, -2), Kind(1.0, 9), Kind(0.1234, 0)])
-def test_given_a_strategy_then_its_page_reads_as_the_same(guide: str, values: Kind) -> None:
+@pytest.mark.parametrize("values", [ToyValues(), ToyValues(0.0, -2), ToyValues(1.0, 9), ToyValues(0.1234, 0)])
+def test_given_a_strategy_then_its_page_reads_as_the_same(guide: str, values: ToyValues) -> None:
     strategy = Strategy("wait", guide, values)
     assert read(page_of(strategy, "toy")) == strategy
 
 
 def test_bounds_are_those_of_the_fields() -> None:
-    assert [tuple(one) for one in bounds_of(Kind)] == [("odds", 0, 1, False), ("turfs", -2, 9, True)]
+    assert [tuple(one) for one in ranges_of(ToyValues)] == [("odds", 0, 1, False), ("turfs", -2, 9, True)]
 
 
 @pytest.mark.parametrize("kind", [str, Annotated[str, Meta(max_length=2)], float, Annotated[int, Meta(ge=0)]])
 def test_given_values_without_bounds_then_nothing_searches_them(kind: type) -> None:
     with pytest.raises(TypeError, match="no number with bounds"):
-        bounds_of(msgspec.defstruct("Open", [("field", kind)]))
+        ranges_of(msgspec.defstruct("Open", [("field", kind)]))
 
 
 @pytest.mark.parametrize(
@@ -110,5 +110,5 @@ def test_every_title_with_a_policy_has_a_league_whose_pages_explain_themselves(g
         assert max(map(len, strategy.guide.splitlines())) <= 120
     values = [msgspec.json.encode(one.values) for one in league.values()]
     assert len(set(values)) == len(values)
-    assert [one.field for one in bounds_of(game.wits.policy.values)]
+    assert [one.field for one in ranges_of(game.wits.policy.values)]
     game.wits.policy.values()

@@ -10,7 +10,7 @@ from harness.random_play import random_game
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.league import bounds_of
+from hoochgame.core.league import ranges_of
 from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
@@ -22,8 +22,8 @@ from hoochgame.games.hooch_stooges.wits.values import GangValues
 LEAGUE = GAME.wits.league
 TABLES = list(product(range(2, 7), (0, 1), (1, 3), (0, 20)))  # seats, Friendly, hits that an HQ takes, stash limit
 EXTREMES = [
-    GangValues(*(int(one.low) if one.whole else one.low for one in bounds_of(GangValues))),
-    GangValues(*(int(one.high) if one.whole else one.high for one in bounds_of(GangValues))),
+    GangValues(*(int(one.low) if one.whole else one.low for one in ranges_of(GangValues))),
+    GangValues(*(int(one.high) if one.whole else one.high for one in ranges_of(GangValues))),
 ]
 
 
