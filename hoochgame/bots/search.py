@@ -120,13 +120,6 @@ Witness = Callable[[Move, State, float], None]
 Answer = Callable[[State, Seat, Sequence[Move]], Move]
 
 
-def following(game: Game, name: str) -> Answer:
-    """Return the quick answers of a strategy of the league."""
-    policy, values = policy_of(game), strategy_of(game, name).values
-    answer = policy.answer
-    return lambda state, seat, options: answer(state, seat, options, values)
-
-
 def faded(prior: float, worlds: int) -> float:
     """Return what a rating still counts after so many worlds."""
     return prior / (1 + worlds / FADING)
@@ -181,7 +174,7 @@ class Search:
         self.dice = dice
         self.recipe = recipe
         self.taste = game.wits.tastes.get(character)
-        self.answers = [following(game, name) for name in game.wits.playouts]
+        self.answers = [policy_of(game).led_by(strategy_of(game, name).values) for name in game.wits.playouts]
         self.report = Report([])
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had

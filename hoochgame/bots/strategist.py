@@ -19,12 +19,11 @@ class Strategist:
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, strategy: Strategy) -> None:
         self.seat = seat
-        self.values = strategy.values
-        self.answer = policy_of(game).answer
+        self.answer = policy_of(game).led_by(strategy.values)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the option that the policy takes."""
-        return self.answer(seen, self.seat, options, self.values)
+        return self.answer(seen, self.seat, options)
 
 
 def policy_of(game: Game) -> Policy[State]:
