@@ -4,7 +4,7 @@
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --jobs 2
     .venv/bin/python packaging/fit_weights.py deck-hand --variant 2 --keep   # only the last step and the reliability
 
-The first games of a variant are played by quick answers, of strategies if the title has a league of them, and every
+The first games of a variant are played by quick answers, of strategies if searches play on by them, and every
 seat slips in some of its moves, so that states come up that nobody would seek; the figures of each turn are fitted to
 the result. In the generations after that bots search with the weights found so far, some longer than others, and slip
 only in the first rounds; what lies before a slip is not fitted. Each seat draws its weights from those of all
@@ -36,6 +36,7 @@ from numpy.typing import NDArray
 
 from hoochgame.bots import Bot
 from hoochgame.bots.search import Recipe, Search
+from hoochgame.bots.strategist import policy_of
 from hoochgame.core.dice import Dice
 from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
@@ -129,7 +130,7 @@ def play(course: Course, number: int) -> Sample:
     dice, lot = Dice(course.seed + number), Dice(course.seed + number, 5)
     careless = [course.slips[lot.below(len(course.slips))] for _seat in range(seats)]
     wild, bots = lot.below(course.wild * seats + 1), seated(course, seats, number, lot)
-    answers = [quick_answers(game, lot) for _seat in range(seats)]
+    answers = [] if bots else [quick_answers(game, lot) for _seat in range(seats)]
     rows, turn, clean = [], None, 0
     _opening, ply = game.start(seats, rules, dice)
     while (state := ply.state).agenda:
@@ -151,12 +152,11 @@ def play(course: Course, number: int) -> Sample:
 
 
 def quick_answers(game: Game, lot: Dice) -> Callable[[State, Seat, Sequence[Move]], Move]:
-    """Return how a seat answers in the first games: by a strategy of the league, drawn by lot, where there is one."""
-    policy, pages = game.wits.policy, list(game.wits.league.values())
-    if policy is None or not pages:
+    """Return how a seat answers in the first games: by a strategy, drawn by lot, if searches play on by strategies."""
+    if not game.wits.playouts:
         return game.wits.favourite
-    answer, values = policy.answer, pages[lot.below(len(pages))].values
-    return lambda state, seat, options: answer(state, seat, options, values)
+    pages = list(game.wits.league.values())
+    return policy_of(game).led_by(pages[lot.below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
@@ -299,7 +299,7 @@ def write(title: str, tables: Mapping[str, Table]) -> None:
 def fit(title: str, variant: str, plan: Plan, args: argparse.Namespace) -> Floats:
     """Return the weights of a variant, before the last step."""
     names = parts(title)[1].names
-    course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].wits.league else OFTEN)
+    course = Course(title, variant, args.seed, slips=SELDOM if parts(title)[0].wits.playouts else OFTEN)
     first = stacked(samples(course, plan.first, args.jobs), len(names))
     weights = fitted(first.figures, first.shares)
     tell(f"{title}, {variant}", first, weights)
