@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, Row, trials
-from hoochgame.arena.report import as_json, interval, percent, written
+from hoochgame.arena.report import as_json, counted, interval, percent, written
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal, ngettext, pgettext
 from hoochgame.games import find_game
@@ -67,7 +67,7 @@ def played_rows(found: Balance, head: str, rows: Iterable[Row]) -> list[tuple[st
     """Return the head and a row for each seat or trial."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
     for row in rows:
-        wins, span = decimal(f"{row.wins:.1f}".removesuffix(".0")), interval(row.low, row.high)
+        wins, span = counted(row.wins), interval(row.low, row.high)
         table.append((called(row.name), str(row.of), wins, percent(row.share), span, verdict(row)))
     return table
 

@@ -12,7 +12,9 @@ from hoochgame.arena.rating import lead
 from hoochgame.arena.report import (
     Decisions,
     as_json,
+    counted,
     decisions,
+    filled,
     headed,
     interval,
     milliseconds,
@@ -23,8 +25,7 @@ from hoochgame.arena.report import (
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, decimal, ngettext
-from hoochgame.games import find_game
+from hoochgame.core.language import _, ngettext
 
 BOUND = 0.55  # of two players the better one should win so many games, surely
 Pair = tuple[str, str]  # the higher one and the lower one
@@ -96,17 +97,13 @@ def report(results: Sequence[Results], format: str, jobs: int) -> str:
             return as_json(rungs)
         case "csv":
             return headed([flat(one) for one in rungs])
-    plan, seconds = results[0].plan, decimal(f"{results[0].seconds:.1f}")
+    plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a pair, seed {seed}, {seconds} s with {jobs} at a time",
         "{game} with {seats} seats: {games} games a pair, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    name = _(find_game(plan.title).name)
-    whole = head.format(
-        game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs
-    )  # fmt: skip
-    return "\n".join([whole, "", *columns(rows_of(rungs), left=(0, 1)), *oddity(plan)])
+    return "\n".join([filled(head, results[0], jobs), "", *columns(rows_of(rungs), left=(0, 1)), *oddity(plan)])
 
 
 def flat(one: Rung) -> dict[str, object]:
@@ -127,7 +124,7 @@ def rows_of(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
         mine, other = one.decisions, one.decisions_against
         rows.append(
             (
-                one.bot, one.against, decimal(f"{one.wins:.1f}".removesuffix(".0")), percent(one.share),
+                one.bot, one.against, counted(one.wins), percent(one.share),
                 interval(one.low, one.high), _("yes") if one.kept else _("NO"), points(one.elo, one.elo_error),
                 *(milliseconds(ms) for ms in (mine.p50_ms, mine.p95_ms, other.p50_ms, other.p95_ms)),
             )

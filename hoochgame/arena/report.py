@@ -134,8 +134,7 @@ def as_table(results: Results, jobs: int) -> str:
         "{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")
-    lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
+    lines = [filled(head, results, jobs), ""]
     lines += columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
     spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
@@ -155,7 +154,7 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
             (
                 seat.bot,
                 *([clean(seat.list)] if seat.list is not None else []),
-                decimal(f"{seat.wins:.1f}".removesuffix(".0")),
+                counted(seat.wins),
                 percent(seat.win_rate),
                 interval(seat.low, seat.high),
                 *([points(seat.elo, seat.elo_error)] if seat.elo is not None and seat.elo_error is not None else []),
@@ -163,6 +162,15 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
             )
         )
     return rows
+
+
+def filled(head: str, results: Results, jobs: int) -> str:
+    """Return the head of a table with the game and how it was played in its fields."""
+    plan, seconds = results.plan, decimal(f"{results.seconds:.1f}")
+    name = _(find_game(plan.title).name)
+    return head.format(
+        game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs
+    )  # fmt: skip
 
 
 def oddity(plan: Plan) -> list[str]:
@@ -175,6 +183,11 @@ def oddity(plan: Plan) -> list[str]:
 
 
 # How figures are written.
+
+
+def counted(wins: float) -> str:
+    """Return a number of wins, of which some may be shared."""
+    return decimal(f"{wins:.1f}".removesuffix(".0"))
 
 
 def percent(share: float) -> str:

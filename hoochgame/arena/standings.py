@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from hoochgame.arena.plan import Plan, Results
-from hoochgame.arena.report import as_json, headed, interval, oddity, percent
+from hoochgame.arena.report import as_json, counted, filled, headed, interval, oddity, percent
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.bots.strategist import PREFIX, policy_of
 from hoochgame.core.columns import columns
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, decimal, ngettext
-from hoochgame.games import find_game
 
 
 class LeagueRow(msgspec.Struct, frozen=True):
@@ -61,22 +60,18 @@ def report(results: Sequence[Results], format: str, jobs: int) -> str:
             return as_json(rows)
         case "csv":
             return headed([msgspec.structs.asdict(row) for row in rows])
-    plan, seconds = results[0].plan, decimal(f"{results[0].seconds:.1f}")
+    plan = results[0].plan
     head = ngettext(
         "{game} with {seats} seats: {games} game a strategy, seed {seed}, {seconds} s with {jobs} at a time",
         "{game} with {seats} seats: {games} games a strategy, seed {seed}, {seconds} s with {jobs} at a time",
         plan.games,
     )
-    name = _(find_game(plan.title).name)
-    whole = head.format(
-        game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs
-    )  # fmt: skip
     told = [(_("strategy"), _("against"), _("wins"), _("rate"), _("95% interval"), _("first"), _("last"), _("rounds"))]
     told += [
         (
-            row.strategy, row.against, decimal(f"{row.wins:.1f}".removesuffix(".0")), percent(row.share),
+            row.strategy, row.against, counted(row.wins), percent(row.share),
             interval(row.low, row.high), percent(row.first), percent(row.last), decimal(f"{row.rounds:g}"),
         )
         for row in rows
     ]  # fmt: skip
-    return "\n".join([whole, "", *columns(told, left=(0, 1)), *oddity(plan)])
+    return "\n".join([filled(head, results[0], jobs), "", *columns(told, left=(0, 1)), *oddity(plan)])
