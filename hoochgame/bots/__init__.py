@@ -57,7 +57,7 @@ def recipe_of(game: Game, level: str) -> Recipe:
 
 
 GRADES: dict[str, Level] = {
-    "beginner": partial(Greedy, level="beginner"),
+    "beginner": partial(offhand, "beginner"),
     "easy": partial(offhand, "easy"),
     "medium": partial(offhand, "medium"),
     "hard": partial(thorough, "hard"),

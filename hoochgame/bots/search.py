@@ -235,16 +235,15 @@ class Search:
         """
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
-        taken = self.answers[0](seen, self.seat, options) if self.answers else None
-        if taken is not None and ratings[options.index(taken)] == FOLLY:
-            taken = None
-        order = sorted(range(len(options)), key=lambda at: (options[at] == taken, ratings[at]), reverse=True)
+        taken = options.index(self.answers[0](seen, self.seat, options)) if self.answers else -1
+        if ratings[taken] == FOLLY:
+            taken = -1
+        order = sorted(range(len(options)), key=lambda at: (at == taken, ratings[at]), reverse=True)
         best, trust = max(ratings), self.game.wits.trust
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
-        leans = [LEAN * liking + HUNCH * (option == taken) for option, liking in zip(options, likings, strict=True)]
         return [
-            Trial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
-                  useful=ratings[at] > 0 or options[at] == taken)
+            Trial(options[at], LEAN * likings[at] + HUNCH * (at == taken), ratings[at] == FOLLY, prior=priors[at],
+                  useful=ratings[at] > 0 or at == taken)
             for at in order
         ]  # fmt: skip
 

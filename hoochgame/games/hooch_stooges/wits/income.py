@@ -45,13 +45,16 @@ def income_of(seen: State, seat: Seat) -> float:
 
 
 def awaited_turns(state: State, seat: Seat) -> float:
-    """Return the same by what everybody sees: of the hand that is played now an average stands for it."""
+    """Return after how many turns a seat can expect to try entry 30, by what everybody sees; 0 is now, NEVER is never.
+
+    In the place of the hand that is played now stands an average one.
+    """
     if state.friendly:
         return NEVER
     gang = state.gangs[seat]
-    turf, cards = owned(state, seat), income(gang.owned, gang.crew)
+    cards, limit = income(gang.owned, gang.crew), state.stash_limit
     now = state.active == seat  # the turf has paid for this turn
-    have, a_turn, limit = gang.hooch + cards * now, cards + turf, state.stash_limit
+    have, a_turn = gang.hooch + cards * now, cards + owned(state, seat)
     if have >= TOPPLE:
         return 0.0 if now else 1.0
     if limit and limit + a_turn < TOPPLE:

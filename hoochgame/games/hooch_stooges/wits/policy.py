@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import owned, reach, ready
 from hoochgame.games.hooch_stooges.wits.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
 from hoochgame.games.hooch_stooges.wits.odds import chance, expected_walls, forecast, steps_away, swords
-from hoochgame.games.hooch_stooges.wits.ratings import judged
+from hoochgame.games.hooch_stooges.wits.ratings import judged, risky
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
 ATTACK, TAKE, DISCARD, DRAW = 6, 5, 4, 3  # entries of the chart
@@ -392,7 +392,7 @@ COST = tuple(card.cost for card in CARDS)
 HEALTH = tuple(card.health for card in CARDS)
 LEAN = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
 USES = tuple(map(uses_of, ALL_CARDS))
-ATTACKS = tuple(any(isinstance(op, m.Attack) for op in card.do) for card in CARDS)
+ATTACKS = tuple(risky(card.do) for card in CARDS)
 BONUS = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
 LIMIT = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
 PER_TURF = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)

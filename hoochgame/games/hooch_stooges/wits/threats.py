@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import Gang, State
 from hoochgame.games.hooch_stooges.queries import opponents, owned, reach, ready
 from hoochgame.games.hooch_stooges.wits.figures import storm
-from hoochgame.games.hooch_stooges.wits.income import PAID, TOPPLE, WORTH, income
+from hoochgame.games.hooch_stooges.wits.income import PAID, TOPPLE, WORTH, income_of
 from hoochgame.games.hooch_stooges.wits.policy import ATTACK, CHECK, DISCARD
 
 LIKELY = 1 / 3  # the least chance of a crew to take an HQ that is named
@@ -160,7 +160,7 @@ def own_chances(seen: State, seat: Seat) -> list[Threat]:
     if have >= TOPPLE:
         return [Threat(seat, "own_fire", (("hooch", have),), ("entry",) if gang.hooch >= TOPPLE else ())]
     kept = min(have, seen.stash_limit) if seen.stash_limit else have
-    more = owned(seen, seat) + int(income(gang.owned, gang.crew))
+    more = int(income_of(seen, seat))
     if kept < SAVED or kept + more < TOPPLE:
         return []
     return [Threat(seat, "own_saving", (("hooch", kept), ("income", more)))]
