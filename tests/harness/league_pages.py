@@ -1,25 +1,42 @@
-"""Reads the pages of a league as they lie in a title's folder."""
+"""The laws of a policy over random play: it answers with an option, by what a seat sees."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from importlib.resources import files
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
-
-def pages_of(package: str, values: type[msgspec.Struct]) -> Mapping[str, tuple[str, msgspec.Struct]]:
-    """Return guide and values of each page of a title by name; every value must be there and within its bounds."""
-    found = {}
-    for one in sorted(files(package).joinpath("strategies").iterdir(), key=lambda one: one.name):
-        page = tomllib.loads(one.read_text("utf-8"))
-        assert {*page["values"]} == {field.name for field in msgspec.structs.fields(values)}, one.name
-        found[one.name.removesuffix(".toml")] = (page["guide"], msgspec.convert(page["values"], values))
-    return found
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.league import ranges_of
 
 
-def extremes(values: type[msgspec.Struct]) -> list[msgspec.Struct]:
-    """Return the values with every number at its lower bound, and with every number at its upper bound."""
-    infos = [msgspec.inspect.type_info(field.type) for field in msgspec.structs.fields(values)]
-    return [values(*(info.ge for info in infos)), values(*(info.le for info in infos))]
+def known_values(game: Game) -> list[msgspec.Struct]:
+    """Return the values of each page, and those with every number at its lower and at its upper bound."""
+    kind = game.wits.policy.values
+    ranges = ranges_of(kind)
+    lowest, highest = [one.low for one in ranges], [one.high for one in ranges]
+    return [*(page.values for page in game.wits.league.values()), kind(*lowest), kind(*highest)]
+
+
+def check_answers(game: Game, plies: Iterable[Any], known: Sequence[msgspec.Struct]) -> set[type]:
+    """Check that the answer is the same from the state, from the view, and from any world that agrees with the view.
+
+    Return the classes of the steps that were asked.
+    """
+    answer, asked = game.wits.policy.answer, set()
+    for ply in plies:
+        state, options = ply.after, ply.options
+        if len(options) < 2:
+            continue
+        seat = state.agenda[-1].seat
+        seen = game.view(state, seat)
+        other = game.guess(seen, Dice(ply.number))
+        values = known[ply.number % len(known)]
+        chosen = answer(seen, seat, options, values)
+        assert chosen in options
+        assert answer(state, seat, options, values) == chosen
+        assert answer(other, seat, options, values) == chosen
+        asked.add(type(state.agenda[-1]))
+    return asked

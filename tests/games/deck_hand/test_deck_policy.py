@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from harness.deck_hand.table import CE, FF, A, asking, card, in_full_swing, table
-from harness.league_pages import extremes, pages_of
+from harness.league_pages import check_answers, known_values
 from harness.random_play import random_game
 from msgspec.structs import replace
 
@@ -16,8 +16,8 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.wits.policy import answer
 from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
-PAGES = pages_of("hoochgame.games.deck_hand", DeckHandValues)
-KNOWN = [*(values for _guide, values in PAGES.values()), *extremes(DeckHandValues)]
+PAGES = DECK_HAND.wits.league
+KNOWN = known_values(DECK_HAND)
 SET_UPS = [
     *((seats, {"fair_start": fair}) for seats in (2, 3, 4) for fair in (0, 1)),
     *((1, {"challenge": number}) for number in range(1, len(CHALLENGES) + 1)),
@@ -34,19 +34,8 @@ def test_every_page_answers_with_an_option_and_needs_nothing_hidden(seats, rules
     """The answer is the same from the whole state, from the view, and from any world that agrees with the view."""
     asked = set()
     for begin in (None, in_full_swing(seats, seats) if seats > 1 else None):
-        for ply in random_game(DECK_HAND, seats, 17 + seats, rules, limit=150, start=begin):
-            state, options = ply.after, ply.options
-            if len(options) < 2:
-                continue
-            seat = state.agenda[-1].seat
-            seen = DECK_HAND.view(state, seat)
-            other = DECK_HAND.guess(seen, Dice(ply.number))
-            values = KNOWN[ply.number % len(KNOWN)]
-            chosen = answer(seen, seat, options, values)
-            assert chosen in options
-            assert answer(state, seat, options, values) == chosen
-            assert answer(other, seat, options, values) == chosen
-            asked.add(type(state.agenda[-1]))
+        plies = random_game(DECK_HAND, seats, 17 + seats, rules, limit=150, start=begin)
+        asked |= check_answers(DECK_HAND, plies, KNOWN)
     assert len(asked) >= (8 if seats > 1 else 2)
 
 
@@ -58,7 +47,7 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
         _opening, play = DECK_HAND.start(seats, rules, dice)
         while play.options:
             seat = play.state.agenda[-1].seat
-            _guide, values = PAGES[names[(seat + 3 * seed) % len(names)]]
+            values = PAGES[names[(seat + 3 * seed) % len(names)]].values
             play = Play(DECK_HAND.rules, play.state, dice).take(answer(play.state, seat, play.options, values))
         assert play.state.reason
         assert play.state.round < 60, "somebody always buys"
@@ -67,7 +56,7 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
 @pytest.mark.parametrize("name", [*PAGES])
 def test_given_much_money_and_little_time_then_every_page_buys_the_most_hooks(name):
     on = table(coins=20, hand=(), supply=sale("parrot grapnel buried_chest bosun lookout rum_barrel"), supply_deck=1)
-    move = answer(on.state, A, on.options, PAGES[name][1])
+    move = answer(on.state, A, on.options, PAGES[name].values)
     assert isinstance(move, m.Buy)
     assert CARDS[move.card].id == "buried_chest"
 

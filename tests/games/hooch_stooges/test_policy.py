@@ -6,45 +6,30 @@ from itertools import product
 
 import pytest
 from harness.hooch_stooges.table import in_full_swing
+from harness.league_pages import check_answers, known_values
 from harness.random_play import random_game
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.league import ranges_of
 from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
 from hoochgame.games.hooch_stooges.wits.income import NEVER, turns_to_topple
 from hoochgame.games.hooch_stooges.wits.policy import answer
-from hoochgame.games.hooch_stooges.wits.values import GangValues
 
 LEAGUE = GAME.wits.league
 TABLES = list(product(range(2, 7), (0, 1), (1, 3), (0, 20)))  # seats, Friendly, hits that an HQ takes, stash limit
-EXTREMES = [
-    GangValues(*(int(one.low) if one.whole else one.low for one in ranges_of(GangValues))),
-    GangValues(*(int(one.high) if one.whole else one.high for one in ranges_of(GangValues))),
-]
+KNOWN = known_values(GAME)
 
 
 @pytest.mark.parametrize(("seats", "friendly", "hq_hits", "stash_limit"), TABLES)
 def test_every_strategy_answers_with_an_option_and_needs_nothing_hidden(seats, friendly, hq_hits, stash_limit):
     """The same answer from the whole state, from the seat's view, and from any world that agrees with the view."""
     rules = {"friendly": friendly, "hq_hits": hq_hits, "stash_limit": stash_limit, "tournament": seats % 2}
-    known = [*(one.values for one in LEAGUE.values()), *EXTREMES]
     start = None if seats % 2 else in_full_swing(seats, seats, friendly=friendly, hq_hits=hq_hits)
-    for ply in random_game(GAME, seats, 31 + hq_hits, rules, limit=90, eager=True, concede_in=300, start=start):
-        if len(ply.options) < 2:
-            continue
-        state = ply.after
-        seat = state.agenda[-1].seat
-        seen = GAME.view(state, seat)
-        other = GAME.guess(seen, Dice(ply.number))
-        values = known[ply.number % len(known)]
-        chosen = answer(seen, seat, ply.options, values)
-        assert chosen in ply.options
-        assert answer(state, seat, ply.options, values) == chosen
-        assert answer(other, seat, ply.options, values) == chosen
+    plies = random_game(GAME, seats, 31 + hq_hits, rules, limit=90, eager=True, concede_in=300, start=start)
+    assert m.Main in check_answers(GAME, plies, KNOWN)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

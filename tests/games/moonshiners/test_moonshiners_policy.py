@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from harness.league_pages import extremes, pages_of
+from harness.league_pages import check_answers, known_values
 from harness.moonshiners.given import ANGRY, CRAZY, A, given
 from harness.random_play import random_game
 from msgspec.structs import replace
@@ -19,8 +19,8 @@ from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.games.moonshiners.wits.policy import answer
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
-PAGES = pages_of("hoochgame.games.moonshiners", MoonshinersValues)
-KNOWN = [*(values for _guide, values in PAGES.values()), *extremes(MoonshinersValues)]
+PAGES = MOONSHINERS.wits.league
+KNOWN = known_values(MOONSHINERS)
 TABLES = list(product((2, 3, 4), (0, 1), (0, 1)))  # seats, special relics, building anywhere
 PLAIN = MoonshinersValues()
 
@@ -29,21 +29,8 @@ PLAIN = MoonshinersValues()
 def test_every_page_answers_with_an_option_and_needs_nothing_hidden(seats, specials, anywhere):
     """The answer is the same from the whole state, from the view, and from any world that agrees with the view."""
     rules = {"relic_specials": specials, "construct_anywhere": anywhere, "heroes": seats % 2}
-    asked = set()
-    for ply in random_game(MOONSHINERS, seats, 23 + specials, rules, limit=220):
-        state, options = ply.after, ply.options
-        if len(options) < 2:
-            continue
-        seat = state.agenda[-1].seat
-        seen = MOONSHINERS.view(state, seat)
-        other = MOONSHINERS.guess(seen, Dice(ply.number))
-        values = KNOWN[ply.number % len(KNOWN)]
-        chosen = answer(seen, seat, options, values)
-        assert chosen in options
-        assert answer(state, seat, options, values) == chosen
-        assert answer(other, seat, options, values) == chosen
-        asked.add(type(state.agenda[-1]))
-    assert m.Acting in asked
+    plies = random_game(MOONSHINERS, seats, 23 + specials, rules, limit=220)
+    assert m.Acting in check_answers(MOONSHINERS, plies, KNOWN)
 
 
 @pytest.mark.parametrize(("seats", "specials", "anywhere"), TABLES)
@@ -56,7 +43,7 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
         _opening, play = MOONSHINERS.start(seats, rules, dice)
         while play.options:
             seat = play.state.agenda[-1].seat
-            _guide, values = PAGES[names[(seat + 2 * seed) % len(names)]]
+            values = PAGES[names[(seat + 2 * seed) % len(names)]].values
             play = Play(MOONSHINERS.rules, play.state, dice).take(answer(play.state, seat, play.options, values))
             answers += 1
             assert answers < 400 * seats
