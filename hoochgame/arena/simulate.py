@@ -153,9 +153,10 @@ def play_one(plan: Plan, number: int, index: int = 0) -> Outcome:
 
 def with_accounts(outcome: Outcome, match: Match, at: Sequence[int]) -> Outcome:
     """Return the outcome with what each bot did; `at` says by bot where it sat."""
-    found = ACCOUNTINGS[match.game.id].accounts(match)
+    accounting = ACCOUNTINGS[match.game.id]
+    found = accounting.accounts(match)
     mine = tuple(found[seat] for seat in at)
-    return replace(outcome, accounts=mine, reason=match.state.reason, comeback=comeback(match))
+    return replace(outcome, accounts=mine, reason=accounting.ending(match), comeback=comeback(match))
 
 
 def play(

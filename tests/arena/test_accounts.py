@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from hoochgame.arena.accounts.accounting import DID, Account, Item, comeback
-from hoochgame.arena.accounts.hooch_stooges import items
+from hoochgame.arena.accounts.hooch_stooges import ending, items
 from hoochgame.arena.accounts.titles import ACCOUNTINGS
 from hoochgame.arena.plan import Plan
 from hoochgame.arena.simulate import play, play_one
@@ -19,6 +19,7 @@ from hoochgame.games import GAMES
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.hooch_stooges.events import StashTrimmed
+from hoochgame.games.hooch_stooges.moves import PlayCard, Try
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.moonshiners.content import HEROES, WORTH
 from hoochgame.games.moonshiners.night_events import Reckoned
@@ -83,6 +84,17 @@ def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> 
     assert [*items(StashTrimmed(Seat(0), 6), rich)] == [Item(0, DID, "hooch above the limit", 6)]
 
 
+def test_a_win_by_entry_30_is_told_from_one_at_the_hq() -> None:
+    ends = set()
+    for deal in range(6):
+        plan = Plan("hooch-stooges", ("strategy:warlord",) * 2, 1, deal, {"hq_hits": 3, "stash_limit": 20})
+        match = play(plan, 0, plan.bots)[0]
+        ways = [entry.move for entry in match.entries if isinstance(entry.move, Try | PlayCard)]
+        assert (ending(match) == "HS-CHT-17") is (ways[-1] == Try(30))
+        ends.add(ending(match))
+    assert ends == {"HS-CHT-17", "HS-GEN-02"}
+
+
 def test_thefts_of_a_pirate_are_those_of_the_table() -> None:
     match = played("deck-hand", 2, 2)
     for seat, one in enumerate(of(match)):
@@ -111,7 +123,7 @@ def test_given_a_bot_then_its_account_goes_with_it_to_any_seat() -> None:
         match, _times = play(plan, number, [plan.bots[bot] for bot in plan.sitting(number)])
         by_seat = of(match)
         assert [by_seat[plan.sitting(number).index(bot)] for bot in range(2)] == list(outcome.accounts)
-        assert outcome.reason == match.state.reason
+        assert outcome.reason == ACCOUNTINGS["deck-hand"].ending(match)
         assert outcome.comeback == comeback(match)
 
 

@@ -38,16 +38,23 @@ def nothing(state: object) -> Iterable[Item]:
     return ()
 
 
+def reason_of(match: Match) -> str:
+    """Return the clause by which a game ended: the default `ending` of a title."""
+    return match.state.reason
+
+
 @dataclass(frozen=True)
 class Accounting:
     """What a title counts.
 
-    `accounts(match)` returns the account of each seat of a finished game. `stopped` names the clauses by which a game
+    `accounts(match)` returns the account of each seat of a finished game. `ending(match)` returns the clause that says
+    how it was won, where the clause by which it ended leaves that open. `stopped` names the clauses by which a game
     ends before anybody wins by the rules' own goal: conceded, or cut off. `trials` is the house rule whose values are
     told apart in a game for one.
     """
 
     accounts: Callable[[Match], list[Account]]
+    ending: Callable[[Match], str] = reason_of
     stopped: frozenset[str] = frozenset()
     trials: str = ""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
 from hoochgame.core.language import mark
+from hoochgame.core.match import Match
 from hoochgame.core.words import Event
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardPlayed, CardTaken
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -23,6 +24,8 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
+
+LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
 
 def items(event: Event, state: State) -> Iterable[Item]:
@@ -62,4 +65,12 @@ def hooch(event: Event) -> Iterable[Item]:
             yield Item(seat, DID, mark("hooch stolen"), n)
 
 
-ACCOUNTING = Accounting(counting(State, items), stopped=frozenset({"HS-GEN-09", "HS-ELM-09"}), trials="difficulty")
+def ending(match: Match) -> str:
+    """Return how a game was won: by entry 30 if that put the last rival out, else by the clause that ended it."""
+    reason = match.state.reason
+    taken = any(isinstance(event, TurfTaken) for event in match.entries[-1].events)
+    return ENTRY_30 if reason == LAST_GANG and not taken else reason
+
+
+STOPPED = frozenset({"HS-GEN-09", "HS-ELM-09"})
+ACCOUNTING = Accounting(counting(State, items), ending, STOPPED, trials="difficulty")
