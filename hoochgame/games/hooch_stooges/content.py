@@ -180,10 +180,15 @@ class StashLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FairStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The house rule Fair start (HS-OPT-06): hooch by number of seats and place in the order of turns."""
+    """The house rule Fair start (HS-OPT-06): hooch by number of seats and place in the order of turns.
+
+    The earlier tables hold the rows in which saves of version 0.1.0 differ.
+    """
 
     standard: dict[str, tuple[int, ...]]
     friendly: dict[str, tuple[int, ...]]
+    earlier_standard: dict[str, tuple[int, ...]]
+    earlier_friendly: dict[str, tuple[int, ...]]
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -328,9 +333,11 @@ def box(seat: int) -> range:
     return range(start, start + len(MAIN))
 
 
-def head_starts(seats: int, friendly: bool) -> tuple[int, ...]:
-    """Return the hooch of a fair start by place in the order of turns (HS-OPT-06)."""
-    return (CONTENT.fair_start.friendly if friendly else CONTENT.fair_start.standard)[str(seats)]
+def head_starts(seats: int, friendly: bool, earlier: bool = False) -> tuple[int, ...]:
+    """Return the hooch of a fair start by place in the order of turns (HS-OPT-06), or what version 0.1.0 gave."""
+    starts, key = CONTENT.fair_start, str(seats)
+    today = (starts.friendly if friendly else starts.standard)[key]
+    return (starts.earlier_friendly if friendly else starts.earlier_standard).get(key, today) if earlier else today
 
 
 def posted(enemy: int, more: int) -> int:

@@ -30,11 +30,14 @@ def standing_guard(state: State, place: int) -> int:
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
-def fair_starts(state: State) -> list[StartEvened]:
-    """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it."""
+def fair_starts(state: State, earlier: bool = False) -> list[StartEvened]:
+    """Return what seats begin with by the house rule, in the order of turns (HS-OPT-06); nothing without it.
+
+    `earlier`: as version 0.1.0 gave it.
+    """
     if not state.fair_start:
         return []
-    table = enumerate(head_starts(state.seats, state.friendly))
+    table = enumerate(head_starts(state.seats, state.friendly, earlier))
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 

@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges.boons import boon
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
+from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.model import Play, State
 from hoochgame.games.hooch_stooges.moves import AnyMove
@@ -123,6 +124,7 @@ HOOCH_STOOGES = Title(
     refuse=partial(refuse, BOOK),
     alike=alike,
     concede=concede,
+    former=FORMER,
     view=view,
     redact=redact,
     check=check,

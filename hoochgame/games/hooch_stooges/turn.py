@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
@@ -41,6 +41,7 @@ from hoochgame.games.hooch_stooges.events import (
     FirstSeatDrawn,
     HoochGained,
     MainClosed,
+    StartEvened,
     StashTrimmed,
     TurnBegan,
     Unswung,
@@ -90,14 +91,16 @@ def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
     return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
-def set_up(play: Play, step: m.SettingUp) -> None:
+def set_up(
+    play: Play, step: m.SettingUp, head_starts: Callable[[State], Sequence[StartEvened]] = fair_starts
+) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: State = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.below(state.seats))))
-    for evened in fair_starts(play.state):
+    for evened in head_starts(play.state):
         play.record(evened)
     begin_turn(play, play.state.first, 1)
 

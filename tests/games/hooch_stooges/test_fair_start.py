@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import tomllib
 from importlib.resources import files
 from itertools import product
@@ -13,14 +14,16 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from harness.saved_games import in_memory
 from msgspec.structs import replace
 
+from hoochgame.arena.verify import verify
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import line_of
+from hoochgame.core.journal import Chair, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game, hooch_stooges
 from hoochgame.games.hooch_stooges.content import FILE, BadContent, head_starts, parse
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
+from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -121,6 +124,25 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
     assert trouble is None
     assert again.states == match.states
     assert not again.state.fair_start
+
+
+@pytest.mark.parametrize(("seats", "friendly"), [(2, 0), (3, 0), (2, 1), (4, 0)])
+def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifies(seats: int, friendly: int):
+    """HS-OPT-06: the events say what seats began with; a mixture of both tables is refused."""
+    rules = {"first": 1, "fair_start": 1, "friendly": friendly}
+    old = dataclasses.replace(HOOCH_STOOGES, rules=FORMER.rules)
+    match = Match.begin(old, [Chair("Ada", "human", seat) for seat in range(seats)], rules, seed=4, created="", id="a")
+    given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
+    assert given == list(head_starts(seats, bool(friendly), earlier=True)[1:])
+    lines = [line_of(match.header), *map(line_of, match.entries)]
+    assert Match.read(find_game, b"".join(lines))[0].state == match.state
+    assert verify(b"".join(lines), find_game) == 0
+    mixed = [*given[:-1], given[-1] + 1]
+    if mixed != list(head_starts(seats, bool(friendly))[1:]):
+        events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]
+        false = replace(match.entries[0], events=tuple(events))
+        with pytest.raises(ValueError, match="can’t follow"):
+            Match.read(find_game, lines[0] + line_of(false))
 
 
 # The content file.

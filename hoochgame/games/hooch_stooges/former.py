@@ -1,0 +1,21 @@
+"""Rules of version 0.1.0 that have changed since. Only the verification of its saves uses them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hoochgame.core.game import Former
+from hoochgame.core.rules import Rules, runs
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import turn
+from hoochgame.games.hooch_stooges.model import Play
+from hoochgame.games.hooch_stooges.queries import eliminate, fair_starts
+from hoochgame.games.hooch_stooges.rules import RULES
+
+
+def set_up(play: Play, step: m.SettingUp) -> None:
+    """Deal the game with the fair starts of that version."""
+    turn.set_up(play, step, partial(fair_starts, earlier=True))
+
+
+FORMER = Former(Rules({**RULES.table, m.SettingUp: runs(set_up)}, RULES.gone), eliminate)
