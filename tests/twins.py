@@ -1,11 +1,13 @@
 """Two trees beside each other: everything a table says, draws, moves and sounds in some games, written to files.
 
-    python tests/twins.py OUT [--quick] [--only PART] [--title TITLE]
+    python tests/twins.py OUT [--quick] [--only PART] [--title TITLE] [--language CODE]
+    python tests/twins.py OUT --against BEFORE
 
-Run it in the tree before a change and in the tree after it; `diff -rq` of the two folders shows what has changed.
-A change of structure changes nothing. Parts: words (what is asked, told, hinted, refused, and what clicks mean),
-boards (pictures at rest and hovered, hits, focus), motion (pictures while events are shown), heard (sounds).
-Only `Asks` knows how a table is asked: it follows the table's interface, what is written stays as it is.
+Run it in the tree before a change and in the tree after it; the second command compares the two folders, whatever
+functions and addresses are called, and exits with 1 if anything else differs. A change of structure changes nothing.
+Parts: words (what is asked, told, hinted, refused, and what clicks mean), boards (pictures at rest and hovered, hits,
+focus), motion (pictures while events are shown), heard (sounds). A function is written by its name, so two runs of one
+tree write the same. Only `Asks` knows how a table is asked: it follows the table's interface, what is written stays.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import sys
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
@@ -29,6 +32,7 @@ from msgspec.structs import astuple  # noqa: E402
 
 from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
+from hoochgame.core.language import spoken  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
 from hoochgame.core.pieces import finish  # noqa: E402
 from hoochgame.core.words import TABLE, Event, Move, Seat  # noqa: E402
@@ -352,6 +356,7 @@ def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool)
 
 def sample(match: Match, file: TextIO, quick: bool) -> None:
     """What is told of a finished game: log, news, timeline, highlights, figures."""
+    spoken_before = spoken()
     for language in ("en", "de"):
         speak_language(language)
         put = lines(file, 0, TABLE)
@@ -365,7 +370,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         put(turns)
         put(changes)
         put(asks.table.reports.of(match), asks.table.reports.why(match.state))
-    speak_language("en")
+    speak_language(spoken_before)
 
 
 def lines(file: TextIO, ply: int, seat: Seat) -> Callable[..., None]:
@@ -383,7 +388,34 @@ def plain(value: Any) -> Any:
         return tuple(map(plain, value))
     if isinstance(value, dict):
         return {plain(key): plain(one) for key, one in value.items()}
-    return value.__name__ if isinstance(value, type) else value
+    if isinstance(value, type):
+        return value.__name__
+    if isinstance(value, partial):
+        return ("function", plain(value.func), plain(value.args), plain(value.keywords))
+    return f"<function {value.__name__}>" if hasattr(value, "__code__") or hasattr(value, "__func__") else value
+
+
+# Two folders.
+
+
+def masked(path: Path) -> list[str]:
+    """Return the lines of a file without what a change of structure may call otherwise: functions and addresses."""
+    return re.sub(r" at 0x[0-9a-f]+|(?<=<function )[^ >]+", "", path.read_text("utf-8")).splitlines()
+
+
+def compare(after: Path, before: Path) -> int:
+    """Print what differs, with the first line of each file that does; return the number of such files."""
+    names = sorted({path.name for folder in (after, before) for path in folder.glob("*.txt")})
+    count, differing = 0, 0
+    for name in names:
+        both = [masked(folder / name) if (folder / name).exists() else [] for folder in (before, after)]
+        count += max(map(len, both))
+        if both[0] != both[1]:
+            differing += 1
+            at = next((n for n, (old, new) in enumerate(zip(*both, strict=False)) if old != new), min(map(len, both)))
+            print(f"{name}:{at + 1}", *(lines[at][:300] if at < len(lines) else "(ends)" for lines in both), sep="\n  ")
+    print(f"{len(names)} files, {count} lines, {differing} files differ")
+    return differing
 
 
 def main() -> None:
@@ -393,10 +425,15 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="few positions, less than a minute")
     parser.add_argument("--only", choices=PARTS, action="append", help="this part")
     parser.add_argument("--title", help="games of this title")
+    parser.add_argument("--language", default="en", help="in which positions speak")
+    parser.add_argument("--against", type=Path, help="only compare OUT with what was written in this folder")
     chosen = parser.parse_args()
+    if chosen.against:
+        sys.exit(1 if compare(chosen.out, chosen.against) else 0)
     pygame.init()
     pygame.display.set_mode((1280, 720))
     games = [game for game in (QUICK if chosen.quick else GAMES) if chosen.title in (None, game.title)]
+    speak_language(chosen.language)
     write(chosen.out, games, chosen.only or list(PARTS), chosen.quick)
 
 
