@@ -264,7 +264,11 @@ class App:
         """Run one frame: events, then `dt` seconds, then drawing if anything changed; return whether it drew."""
         self.fingers.rest(dt)
         for event in pygame.event.get() if events is None else events:
-            self.fingers.guide(event, self.look.px(NEAR), self._dispatch, lambda: self.scene)
+            if self.fingers.accept(event, self.look.px(NEAR)):
+                before = self.scene
+                self._dispatch(event)
+                if self.scene is not before:
+                    self.fingers.note_new_scene(event)
         if self.scene:
             self.scene.update(dt)
         self._age_notice(dt)

@@ -1,14 +1,12 @@
 """Input state independent of screens: which keys are down, and which click is half of a double click."""
 
-from collections.abc import Callable
-
 import pygame
 
 TWICE, NEAR = 0.3, 10  # the most between the halves of a double click: seconds, and px at 1080p
 
 
 class Fingers:
-    """Passes each event on, and keeps track of held keys and double clicks."""
+    """Keeps track of held keys and double clicks."""
 
     def __init__(self) -> None:
         self.held: set[int] = set()  # the keys that are down, by code
@@ -21,23 +19,17 @@ class Fingers:
         self._since += dt
         self.quiet += dt
 
-    def guide(
-        self, event: pygame.event.Event, near: int, use: Callable[[pygame.event.Event], object],
-        top: Callable[[], object],
-    ) -> None:  # fmt: skip
-        """Pass an event to `use`, unless it ends a double click begun on another scene.
+    def note_new_scene(self, event: pygame.event.Event) -> None:
+        """Note that this event has changed the topmost scene."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._changed_at, self._since = event.pos, 0.0
 
-        `top` returns the topmost scene; `near` is the largest way between the halves of a double click, in px.
+    def accept(self, event: pygame.event.Event, near: int) -> bool:
+        """Return False for the second half of a double click whose first half has changed the topmost scene.
+
+        `near` is the largest way between the halves of a double click, in px.
         """
         self.quiet = 0.0
-        if self._meant(event, near):
-            scene = top()
-            use(event)
-            if top() is not scene and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                self._changed_at, self._since = event.pos, 0.0
-
-    def _meant(self, event: pygame.event.Event, near: int) -> bool:
-        """Whether the event is not the second half of a double click whose first half has changed the topmost scene."""
         if event.type == pygame.KEYDOWN:
             self.held.add(event.key)
             self._changed_at = None  # a key in between makes it no double click

@@ -283,9 +283,9 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting) -> None:
     answers, (card, _at) = Answers(sitting), money(sitting)
     session = sitting.session
-    assert answers.give(lambda: session.play(m.PlayCard(card.card))) is None
+    assert answers.send(m.PlayCard(card.card)) is None
     assert session.match.ply == 1
-    assert isinstance(answers.give(lambda: session.play(m.PlayCard(card.card))), want.Refuse)
+    assert isinstance(answers.send(m.PlayCard(card.card)), want.Refuse)
     assert answers.turn_back(session.undo) is None
     assert session.match.ply == 0
     assert isinstance(answers.turn_back(session.undo), want.Refuse)

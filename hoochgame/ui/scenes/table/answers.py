@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from hoochgame.core.journal import Entry
@@ -241,12 +242,19 @@ class Answers:
             return None
         return want.Say(_("There is no card to play that brings money and does nothing else."))
 
-    def play_money(self) -> None:
-        """Play every card that is nothing but money, as one act. Raises IllegalMove or SaveFailed."""
-        self.sitting.session.play_all(self.sitting.table.questions.money)
-
-    def give(self, way: Callable[[], None]) -> want.Intent | None:
+    def send(self, move: Move) -> want.Intent | None:
         """Give an answer; return why if it can't be given."""
+        return self._send(partial(self.sitting.session.play, move))
+
+    def send_together(self, intent: want.PlayTogether) -> want.Intent | None:
+        """Give several answers as one act; return why if they can't be given."""
+        return self._send(partial(self.sitting.session.play_together, intent.moves, intent.on, intent.lasting))
+
+    def send_money(self) -> want.Intent | None:
+        """Play every card that is nothing but money, as one act; return why if they can't be played."""
+        return self._send(partial(self.sitting.session.play_all, self.sitting.table.questions.money))
+
+    def _send(self, way: Callable[[], None]) -> want.Intent | None:
         desk = self.sitting.desk
         self.sitting.unhint()
         desk.showing = None

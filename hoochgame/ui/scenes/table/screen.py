@@ -319,8 +319,8 @@ class TableScene(Scene[None]):
                 self.play(move)
             case want.WithCard(act):
                 self.do(self.answers.with_card(act))
-            case want.PlayTogether(moves, on, lasting):
-                self._give(lambda: self.session.play_together(moves, on, lasting))
+            case want.PlayTogether():
+                self._given(self.answers.send_together(intent))
             case want.Mark() | want.Put():
                 self.do(self.answers.mark(intent))
             case want.Confirm() | want.PressDecline():
@@ -330,7 +330,7 @@ class TableScene(Scene[None]):
                     self.send(following)
             case want.PlayMoney():
                 if not self._did(self.answers.no_money()):
-                    self._give(self.answers.play_money)
+                    self._given(self.answers.send_money())
             case want.Undo() | want.Redo():
                 self._turn_back(intent)
             case _:
@@ -347,12 +347,12 @@ class TableScene(Scene[None]):
     def send(self, move: Move) -> None:
         """Give this answer to the session."""
         things, ply = self.pointer.answers(move), self.session.match.ply
-        self._give(lambda: self.session.play(move))
+        self._given(self.answers.send(move))
         if self.session.match.ply != ply:
             self.pointer.answered(things)
 
-    def _give(self, way: Callable[[], None]) -> None:
-        if not self._did(self.answers.give(way)):
+    def _given(self, problem: want.Intent | None) -> None:
+        if not self._did(problem):
             self._read_lesson()
 
     def _turn_back(self, intent: want.Undo | want.Redo) -> None:
