@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from harness.source import MODULES, ROOT, TREES, hold, lines
+from harness.source import MODULES, ROOT, TEXTS, TREES, hold, lines
 
 ALL = frozenset({"core", "games", "bots", "storage", "arena", "ui", "cli", "commands"})
 MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
@@ -33,7 +34,24 @@ READERS |= {
     f"hoochgame.games.{title}.wits.chances" for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
 }
 SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule asks which
-CROSSROADS = "hoochgame.ui.navigation"  # every screen knows it, and it imports each when it is opened
+LATE = {  # modules whose late imports close rings, and why
+    "hoochgame.ui.navigation": "every screen knows it, and it imports each when it is opened",
+}
+TABLES = "hoochgame.ui.tables"
+TITLES = {f"{TABLES}.{name}" for name in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")}
+REGISTERS = {f"{TABLES}.titles", f"{TABLES}.volumes"}  # name every title; what scenes ask for one
+NOUNS = frozenset({
+    "stooge", "hooch", "turf", "gang", "hq", "headquarters", "guard", "swung", "beaten", "lineup", "city", "crew",
+    "mob", "siren", "pirate", "stash", "relic", "hero", "drunkard", "survivor", "hex",
+})  # what only a title has  # fmt: skip
+TITLES_IN_THE_TABLE = {  # nouns of a title that still stand in the table, and why; may only shrink
+    "kit.dress": ("beaten guard hq stooge swung turf", "draws what lies over a piece; becomes a hook of the title"),
+    "kit.figures.arrows": ("hex", "serves one title; goes home to it"),
+    "kit.motion.effects": ("siren", "an effect of one title; goes home to it"),
+    "kit.packing": ("crew swung", "what lies turned in a row; wants a neutral name"),
+    "kit.parts.hexes": ("hex", "the geometry of a map of six-sided fields, whoever draws it"),
+    "kit.piece": ("beaten guard hq stooge swung turf", "fields of pieces; become a title's own state"),
+}
 STARTER = "hoochgame.storage.program"
 STARTING = {"hoochgame.ui.measuring.meters"}  # by what the module above returns
 LONGEST_MODULE = 500
@@ -110,13 +128,66 @@ def test_pygame_stays_in_the_window():
     hold(module for module, tree in elsewhere if any(name.startswith("pygame") for name in imports(tree)))
 
 
-def test_modules_do_not_import_one_another_in_a_ring():
-    """Neither late nor for types: what two modules know of each other lies where both can import it."""
+def test_no_two_modules_import_one_another():
+    """Neither at once nor in a ring, neither late nor for types: what both know lies where both can import it."""
     graph = {}
     for module, tree in TREES.items():
-        names = imports(tree, at_once=module == CROSSROADS)
+        names = imports(tree, at_once=module in LATE)
         graph[module] = sorted({name for name in names if name in MODULES} - {module})
     hold(" -> ".join(ring) for ring in rings(graph))
+
+
+def of_the_table() -> dict[str, ast.Module]:
+    """What every table is made of: no title, and not the lists of all titles."""
+    return {
+        module: tree
+        for module, tree in TREES.items()
+        if f"{module}.".startswith(f"{TABLES}.") and not REGISTERS & {module} and not title_of(module)
+    }
+
+
+def title_of(module: str) -> str:
+    """Return the title to whose table a module belongs; "" for none."""
+    return next((title for title in TITLES if f"{module}.".startswith(f"{title}.")), "")
+
+
+def test_the_table_imports_nothing_of_a_title():
+    hold(
+        f"{module} imports {name}"
+        for module, tree in of_the_table().items()
+        for name in imports(tree)
+        if title_of(name) or name in REGISTERS or name.startswith("hoochgame.games.")
+    )
+
+
+def test_no_title_imports_the_table_of_another_than_the_one_it_is_built_on():
+    allowed = {
+        title: {title, *(f"{TABLES}.{base}" for base in BUILT_ON.get(title.split(".")[-1], ()))} for title in TITLES
+    }
+    hold(
+        f"{module} imports {name}"
+        for module, tree in TREES.items()
+        if title_of(module)
+        for name in imports(tree)
+        if title_of(name) and title_of(name) not in allowed[title_of(module)]
+    )
+
+
+def test_no_noun_of_a_title_stands_in_the_table():
+    said = {module.removeprefix(f"{TABLES}."): words(TEXTS[module]) for module in of_the_table()}
+    found = {
+        module: {noun for noun in NOUNS if {noun, f"{noun}s", f"{noun}es"} & text} for module, text in said.items()
+    }
+    excused = {module: set(nouns.split()) for module, (nouns, _reason) in TITLES_IN_THE_TABLE.items()}
+    hold(
+        f"{module} speaks of {noun}" for module in found for noun in sorted(found[module] - excused.get(module, set()))
+    )
+    hold(f"{module} no longer speaks of {noun}" for module in excused for noun in excused[module] - found[module])
+
+
+def words(text: str) -> set[str]:
+    """Return the words of names, sentences and comments in small letters: `TurfKey` and `turf_key` have `turf`."""
+    return set(re.findall("[a-z]+", re.sub("(?<=[a-z])(?=[A-Z])", " ", text).lower()))
 
 
 def rings(graph: dict[str, list[str]]) -> Iterator[list[str]]:

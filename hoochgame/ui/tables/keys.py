@@ -123,7 +123,7 @@ class LineKey(Key, frozen=True):
 
 
 class NameKey(Key, frozen=True):
-    """The name of a card or turf in a line of the log."""
+    """The name of a card or place in a line of the log."""
 
     line: int
     art: str

@@ -13,7 +13,7 @@ from hoochgame.ui.tables.keys import CardKey, Key
 
 @dataclass(frozen=True)
 class Words:
-    """A piece of a log line. `card` is the id of a card or turf that it names; it is amber, and hovering shows that."""
+    """A piece of a log line. `card` is the id of a card or place that it names; it is amber, and hovering shows it."""
 
     text: str
     card: str = ""
@@ -27,7 +27,7 @@ class Deed:
     kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase", "arrival", "yield"]
     by: Seat
     hit: Seat = TABLE
-    place: int = -1  # of the city
+    place: int = -1  # its number on the table
     failed: bool = False  # an attack that has come to nothing
     source: Words | None = None
 
@@ -130,7 +130,7 @@ class Explained:
 
 @dataclass(frozen=True)
 class Printed:
-    """What is printed on a card or turf, and the words on it that need explaining."""
+    """What is printed on a card or place, and the words on it that need explaining."""
 
     name: str
     figures: str

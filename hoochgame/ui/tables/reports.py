@@ -80,7 +80,7 @@ class Books(Generic[S]):
         self.counts[what, seat] += n
 
     def gain(self, seat: Seat, n: int) -> None:
-        """Count coins or hooch that came in."""
+        """Count money that came in."""
         self.counts["gained", seat] += n
         if self.gains:
             self.gains[-1][seat] += n

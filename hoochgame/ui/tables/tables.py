@@ -42,7 +42,7 @@ class Table(Generic[F, S, M]):
     words: Words[S] = field(default_factory=Words)  # what belongs to no step
     marks: M  # what the board is told, before anything is
     own_desk: type[Desk[S]] = Desk  # one that keeps more in mind than every desk
-    printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
+    printed: Callable[[str], Printed | None]  # what stands on the card or place of this id
     # What a click on a pile shows.
     laid_open: Callable[[S, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
     covered: Callable[[S, Seat], Sequence[Key]] | None = None  # the face-down cards of a seat, if they are no hand

@@ -11,7 +11,7 @@ from hoochgame.games import find_game
 from hoochgame.ui.rulebook import Rulebook, rulebook
 from hoochgame.ui.tables.kit.figures.figure import Stock
 
-K = TypeVar("K")  # a card or turf as its title knows it
+K = TypeVar("K")  # a card or place as its title knows it
 
 
 class Card(NamedTuple):

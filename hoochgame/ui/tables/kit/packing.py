@@ -56,7 +56,7 @@ def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle
 def crew(
     room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
 ) -> Packed:
-    """Return stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
+    """Return cards in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
 
     On a narrow `plate` portraits only. With `flat` another row must make portraits so many times as wide.
     """
@@ -143,7 +143,7 @@ def _long(line: Sequence[bool], width: int, gap: int) -> float:
 
 
 def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
-    """Return the largest portraits that show all stooges; below `least` they are flat, or overlap."""
+    """Return the largest portraits that show all; below `least` they are flat, or overlap."""
     gap = max(2, gap // 2)
     best, across = 0, count
     for rows in range(1, 5):

@@ -166,7 +166,7 @@ class Cards(Generic[S, Q_contra, M]):
 
 @dataclass(frozen=True)
 class Things(Generic[S, Q_contra, M]):
-    """Other things that an answer names: seats, turfs, gaps, lines of a chart, which all have numbers.
+    """Other things that an answer names: seats, places, gaps, lines of a chart, which all have numbers.
 
     `kind` is that of their keys. `means` is what a click on one would mean if it were allowed; nothing where it means
     nothing; of a `plain` one, the move with its number. Of those of the free step that is so while something else is

@@ -52,12 +52,12 @@ def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int
             y += step
 
 
-def room_beside(look: Look, stash: Rect, cards: Sequence[Rect]) -> Rect | None:
+def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     """Return the room that the cards of a narrow plate leave for notes, beside them or below."""
     px, gap = look.text(17), look.px(14)
-    taken = cards[0].unionall(cards) if cards else Rect(stash.topleft, (0, 2 * px))  # there it says that it is empty
-    beside = Rect(taken.right + gap, stash.y, stash.right - taken.right - gap, stash.height)
-    below = Rect(stash.x, taken.bottom + gap, stash.width, stash.bottom - taken.bottom - gap)
+    taken = cards[0].unionall(cards) if cards else Rect(whole.topleft, (0, 2 * px))  # there it says that it is empty
+    beside = Rect(taken.right + gap, whole.y, whole.right - taken.right - gap, whole.height)
+    below = Rect(whole.x, taken.bottom + gap, whole.width, whole.bottom - taken.bottom - gap)
     least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
     for room in (beside, below) if cards else (below,):
         if room.width >= WORDY * px and room.height >= least:

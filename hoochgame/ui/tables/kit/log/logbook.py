@@ -202,7 +202,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
 
 
 def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
-    """Return the card or turf that is named under a point of a line; "" if none is."""
+    """Return the card or place that is named under a point of a line; "" if none is."""
     px = size_of(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
     x: float = block.rect.x + indent(look, line)

@@ -114,7 +114,7 @@ def together(group: Sequence[Line]) -> Line:
 
 
 def cards_of(line: Line) -> list[Words]:
-    """Return the cards and turfs that a line names."""
+    """Return the cards and places that a line names."""
     return [part for part in line.parts if part.card]
 
 

@@ -1,4 +1,4 @@
-"""Light and sparks over the table: where a token lands, a headquarters falls, a bust, a victory, a lane that opens."""
+"""Light and sparks over the table: where a token lands or falls, a bust, a victory, a lane that opens."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ ABOVE = 40  # px at 1080p that a raised card stands over the shelf
 
 
 def over_hand(board: Board[F, S, M], at: Point | None) -> bool:
-    """Return whether the mouse is over the middle of the shelf, where stooges in play and the hand lie."""
+    """Return whether the mouse is over the middle of the shelf, where cards in play and the hand lie."""
     if at is None:
         return False
     play, top = board.layout.play, board.layout.play.y - board.look.px(ABOVE)
