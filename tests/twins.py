@@ -42,6 +42,7 @@ from hoochgame.storage.languages import speak_language  # noqa: E402
 from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
 from hoochgame.ui.tables.keys import DialKey, Key, LogButtonKey, PileKey  # noqa: E402
+from hoochgame.ui.tables.kit.stage import Stage  # noqa: E402
 from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
 from hoochgame.ui.tables.swings import find_swings  # noqa: E402
 from hoochgame.ui.tables.titles import find_table  # noqa: E402
@@ -98,7 +99,7 @@ class Asks:
 
     def stage(self, width: int, height: int, scale: float) -> Any:
         """At rest, in a window of this size."""
-        stage = self.table.stage(self.match.chairs)
+        stage = Stage(self.table, self.match.chairs)
         look = Look(theme_of(self.match.game.id), Scale(width, height, scale))
         self.desk.folded = look.scale.compact
         stage.lay_out(look, Seat(0) if self.eyes == TABLE else self.eyes, folded=self.desk.folded)
@@ -108,16 +109,16 @@ class Asks:
 
     def position(self) -> dict[str, object]:
         """What is said of the position as a whole."""
-        words, asks, view = self.table.words, self.table.questions, self.view
+        table, asks, view = self.table, self.table.questions, self.view
         asked = {
-            "prompt": asks.prompt(view, self.eyes, self.names), "needle": words.needle(view),
+            "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_progress(view),
             "summons": asks.summons(view, self.eyes, self.names), "clause": asks.clause(view),
-            "subtitle": words.subtitle(view), "leftover": words.leftover(view), "parting": words.parting(view),
+            "subtitle": table.subtitle(view), "leftover": table.unused_words(view), "parting": table.end_warning(view),
             "lesson": asks.lesson(view, self.options, frozenset()),
             "held": [asks.news_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
-            "plays": [self.table.plays(view, Seat(seat)) for seat in range(len(self.names))],
-            "hands": [tuple(self.table.hand(view, Seat(seat))) for seat in range(view.seats)],
-            "money": list(asks.money(view)) if self.options else [],
+            "plays": [self.table.still_plays(view, Seat(seat)) for seat in range(len(self.names))],
+            "hands": [tuple(self.table.hand_art(view, Seat(seat))) for seat in range(view.seats)],
+            "money": list(table.money(view)) if self.options else [],
             "useful": asks.useful(self.options) if self.options else None,
         }  # fmt: skip
         return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.why(view)}
@@ -148,7 +149,7 @@ class Asks:
 
     def heard(self, telling: Telling) -> object:
         """The sounds of an event."""
-        return tuple(self.table.stage(self.match.chairs).sounds.cues(telling))
+        return tuple(Stage(self.table, self.match.chairs).sounds.cues(telling))
 
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""

@@ -33,6 +33,7 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -253,7 +254,7 @@ def main() -> None:
         for size in SIZES[:1] if quick else SIZES:
             for calm in (False, True):
                 app = App(Settings(lessons=False, reduced_motion=calm), places, size=size, headless=True)
-                stage = find_table(match.game.id).stage(match.chairs)
+                stage = Stage(find_table(match.game.id), match.chairs)
                 stage.lay_out(app.look, ME)
                 if number % 2:  # the mouse is over the hand
                     stage.point((size[0] // 2, size[1] - 60))

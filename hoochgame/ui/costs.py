@@ -11,7 +11,9 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.counsel import shared
-from hoochgame.ui.tables.tables import AnyTable, AnyTimeline
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.tables.timeline import Timeline
 
 
 class Costly(NamedTuple):
@@ -55,7 +57,7 @@ class Costly(NamedTuple):
         return after_warning(self.warned, told)
 
 
-def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -> list[Costly]:
+def costly_choices(table: AnyTable, timeline: Timeline[Seen], analysis: Analysis) -> list[Costly]:
     """Return the choices that cost most, the costliest first by the points that are told of them.
 
     Nobody is blamed for what reads like the best option.
@@ -64,7 +66,7 @@ def costly_choices(table: AnyTable, timeline: AnyTimeline, analysis: Analysis) -
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
-def in_words(table: AnyTable, timeline: AnyTimeline, choice: Choice) -> Costly:
+def in_words(table: AnyTable, timeline: Timeline[Seen], choice: Choice) -> Costly:
     """Return a choice in words."""
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_of(choice.ply) - 1)

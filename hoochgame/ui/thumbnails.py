@@ -12,6 +12,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui.headless import go_headless
 from hoochgame.ui.look.theme import Look, Scale, theme_of
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.titles import find_table
 
 SIZE = (1280, 720)  # px of the table, which is then reduced
@@ -31,7 +32,7 @@ def depict(path: Path, place: Path) -> None:
     except SaveFailed:
         return
     table = find_table(match.game.id)
-    stage = table.stage(match.chairs)
+    stage = Stage(table, match.chairs)
     stage.lay_out(Look(theme_of(match.game.id), Scale(*SIZE)), Seat(0))
     table.keep_picture(stage.board, match, place)
 

@@ -21,7 +21,7 @@ from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.moonshiners.keys import HexKey, SurvivorKey
 from hoochgame.ui.tables.moonshiners.marks import NO_PROWL, Marks
-from hoochgame.ui.tables.moonshiners.table import TOP
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 ME = Seat(0)
 LEGAL = frozenset({HexKey(3), HexKey(COMPOUND), *(SurvivorKey(8, nth) for nth in range(4))})
@@ -66,7 +66,7 @@ def test_all_words_on_the_map_can_be_read(
     try:
         state, marks = MOMENTS[moment]
         look = app.look_of("moonshiners")
-        board = Board(TOP, look, chairs(state.seats), ME, folded=table_look(look).scale.compact)
+        board = Board(MOONSHINERS_TABLE, look, chairs(state.seats), ME, folded=table_look(look).scale.compact)
         surface = Traced(size)
         board.draw_still(surface, replace(state, eyes=ME), marks)
         found = complaints(surface)

@@ -137,7 +137,7 @@ def means(scene: TableScene, key: Key) -> bool:
         return True
     if table.laid_open(view, session.viewer, key, match.names):
         return True
-    return isinstance(key, SeatKey) and table.plays(view, key.seat) and not match.over
+    return isinstance(key, SeatKey) and table.still_plays(view, key.seat) and not match.over
 
 
 class Ear:

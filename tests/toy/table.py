@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import pygame
+
 from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
 from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
-from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
-from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Place, Question
+from hoochgame.ui.tables.kit.layout import Frame, Layout, plain_cut
 from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.act import Act, Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
+from hoochgame.ui.tables.kit.title_table import TitleTable
+from hoochgame.ui.tables.kit.zone import AnyZone, Moment
 from hoochgame.ui.tables.marks import Lesson, Printed
-from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports
-from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 from toy import zones
 from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
-from toy.title import covered, refuse
+from toy.title import MOONRAKERS, covered
 from toy.zones import BARREL, LABELS, NAMES
 
 DIE, LIES = 0.8, 0.5  # seconds that the die rolls, and lies there
@@ -75,19 +76,7 @@ TURN: Question[State, Turn] = Question(
     ),
     lesson=first_turn,
 )  # fmt: skip
-QUESTIONS: Questions[State] = Questions(
-    (Question(Deal, "TY-1"), TURN),
-    Turn,
-    Ways(
-        lies=lambda view, card: piles(view).place_of(card),
-        card=name,
-        refuse=refuse,
-        turns="TY-3",
-        finished=finished,
-        over=lambda view: view.reason,
-    ),
-)
-SAID = Words[State](subtitle=lambda view: f"in the deck: {len(view.deck)}")
+ROWS = (Question(Deal, "TY-1"), TURN)
 
 
 # What is told.
@@ -133,59 +122,79 @@ SHOWS: Shows[State] = Shows(
 )  # fmt: skip
 
 
-def thrown(act: Act[Layout, State, Marks], event: Poured) -> Animation:
+def thrown(act: Act[State], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
     came = act.goes()
     return InOrder(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
 
 
-MOTIONS: Motions[Layout, State, Marks] = Motions(Paths(piles), (Special(Poured, thrown),))
+MOTIONS: Motions[State] = Motions(Paths(piles), (Special(Poured, thrown),))
 
 
 # What is left at the end.
 
 
-def why(state: State) -> str:
-    return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""
+class ToyReports(Reports[State]):
+    state = State
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        if isinstance(event, Poured):
+            books.turn(event.seat, state.round, state)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return (
+            Figure("barrel", "points", "The strength of all that was bottled.", points),
+            Figure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
+        )
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        return (-row.figures[0],)
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        each = books.courses(lambda at: (points(at, 0), points(at, 1)))
+        return (Chart("points", "Points", "Points after each barrel.", each),)
+
+    def why(self, state: State) -> str:
+        return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""
 
 
-def note(books: Books[State], event: Event, before: State) -> None:
-    if isinstance(event, Poured):
-        books.turn(event.seat, before.round, before)
+class ToyTable(TitleTable[State]):
+    game = MOONRAKERS
+    motions, shows, faces, reports = MOTIONS, SHOWS, LABELS, ToyReports()
+    plate_size, plate_icon, turn_steps = 31, "barrel", ("Choose", "Pour", "Draw")
+    questions_of, free_step, turn_clause = ROWS, Turn, "TY-3"
+
+    def layout(self, frame: Frame, seats: int, me: Seat) -> Layout:
+        return plain_cut(frame, seats, me)
+
+    def zones(self, at: Moment[State]) -> Sequence[AnyZone]:
+        return zones.zones(at)
+
+    def draw_piece(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+        return LABELS.picture(layout, piece, colours)
+
+    def subtitle(self, view: State) -> str:
+        return f"in the deck: {len(view.deck)}"
+
+    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+        return state.hands[seat]
+
+    def art(self, card: int) -> str:
+        return zones.art(card)
+
+    def card_name(self, card: int) -> str:
+        return name(card)
+
+    def printed(self, art: str) -> Printed | None:
+        n = int(art)
+        return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
+
+    def where_is(self, view: State, card: int) -> Place:
+        return piles(view).place_of(card)
+
+    def result_words(self, view: State, me: Seat, names: Names) -> str:
+        return finished(view, me, names)
 
 
-REPORTS: Reports[State] = Reports(
-    state=State,
-    note=note,
-    figures=lambda state: (
-        Figure("barrel", "points", "The strength of all that was bottled.", points),
-        Figure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
-    ),
-    order=lambda state, row: (-row.figures[0],),
-    charts=lambda books: (
-        Chart(
-            "points", "Points", "Points after each barrel.", books.courses(lambda at: (points(at, 0), points(at, 1)))
-        ),
-    ),
-    why=why,
-)
-
-
-def printed(art: str) -> Printed | None:
-    n = int(art)
-    return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
-
-
-MOONRAKERS_TABLE = Table(
-    title="moonrakers",
-    top=zones.TOP,
-    motions=MOTIONS,
-    marks=Marks(),
-    shows=SHOWS,
-    faces=LABELS,
-    questions=QUESTIONS,
-    words=SAID,
-    printed=printed,
-    reports=REPORTS,
-)
+MOONRAKERS_TABLE = ToyTable()

@@ -10,11 +10,8 @@ from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.tables.keys import PileKey
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.banner import Face
-from hoochgame.ui.tables.kit.board import Tabletop
 from hoochgame.ui.tables.kit.faces import Plain
-from hoochgame.ui.tables.kit.layout import Layout, Rect, plain_cut, rows
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.layout import Rect, rows
 from hoochgame.ui.tables.kit.parts.plate import Figure
 from hoochgame.ui.tables.kit.parts.ready import CardRow, Deck, Goal, Hand, Heap, SeatPlate
 from hoochgame.ui.tables.kit.piece import RATIO, tall
@@ -24,7 +21,7 @@ from toy.rules import BOX, HAND, State, points, strength
 NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")
 BARREL = PileKey("cask")
 INK, PAPER, WOOD = "#2a1708", "#f2e2bd", "#8a5a2b"
-Moment: TypeAlias = zone.Moment[Layout, State, Marks]
+Moment: TypeAlias = zone.Moment[State]
 
 
 def zones(at: Moment) -> list[AnyZone]:
@@ -77,24 +74,3 @@ def face(art: str, width: int) -> pygame.Surface:
 
 
 LABELS = Plain(face)
-
-
-# The whole window.
-
-FACE = Face(
-    title=lambda state: "Moonrakers",
-    size=31,
-    icon="barrel",
-    steps=("Choose", "Pour", "Draw"),
-    count=lambda state: ("ROUND", state.round),
-)
-
-
-TOP = Tabletop(
-    cut=plain_cut,
-    zones=zones,
-    says=FACE,
-    picture=LABELS.picture,
-    art=art,
-    hand=lambda state, seat: state.hands[seat],
-)

@@ -303,7 +303,7 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
 def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one_but_for_undo(
     title: str, kinds: str, rules: dict[str, int]
 ) -> None:
-    money, found = find_table(title).questions.money, 0
+    money, found = find_table(title).money, 0
     for seed in range(4):
         match, dice = Match.begin(find_game(title), chairs(kinds), rules, seed=seed, created="", id="t"), Dice(seed, 9)
         for _ply in range(120):

@@ -93,6 +93,11 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     reason: str = ""
 
     @property
+    def last_round(self) -> int:
+        """The round with which the game ends at the latest."""
+        return self.round_limit
+
+    @property
     def seats(self) -> int:
         """How many seats the game began with."""
         return len(self.gangs) - self.foes

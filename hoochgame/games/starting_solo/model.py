@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CONTENT
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.moves import AnySoloStep
 
@@ -13,3 +14,7 @@ class SoloState(State, frozen=True, gc=False, forbid_unknown_fields=True, omit_d
     """A state that allows more kinds of steps on its agenda, and is otherwise that of the base game."""
 
     agenda: tuple[AnySoloStep, ...] = ()  # type: ignore[assignment] # nobody writes to it, so wider does no harm
+
+    @property
+    def last_round(self) -> int:
+        return CONTENT.solo.turns

@@ -14,10 +14,14 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.desk import Desk
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import AnyChronicle, AnyDesk, AnyTable, AnyTimeline
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.tables.titles import find_table
 
 DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
@@ -55,7 +59,7 @@ class Clip:
         self.me = order.me
         self.table = find_table(match.game.id)
         self.timeline = self.table.timeline(match)
-        self.stage = self.table.stage(match.chairs)
+        self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
         self.desk = self.table.desk()
         theme = themed(theme_of(match.game.id), order.palette, order.high_contrast)
@@ -108,7 +112,8 @@ class Clip:
         self.chronicle.wind_to(moment.ply, moment.events)
 
     def _seen(self, at: int) -> Seen:
-        return self.timeline.seen(at, frozenset(self.order.hands))
+        seen: Seen = self.timeline.seen(at, frozenset(self.order.hands))
+        return seen
 
     def _marks(self, at: int, telling: Telling[Seen] | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)
@@ -121,11 +126,11 @@ class ReplayState(Protocol):
     @property
     def table(self) -> AnyTable: ...
     @property
-    def timeline(self) -> AnyTimeline: ...
+    def timeline(self) -> Timeline[Seen]: ...
     @property
-    def chronicle(self) -> AnyChronicle: ...
+    def chronicle(self) -> Chronicle[Seen]: ...
     @property
-    def desk(self) -> AnyDesk: ...
+    def desk(self) -> Desk[Seen]: ...
     @property
     def me(self) -> Seat: ...
 
@@ -135,6 +140,6 @@ def marks_at(replay: ReplayState, at: int, state: Seen, note: str) -> Marks:
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.sentence(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
-    banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.words.needle(state))
+    banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.turn_progress(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
     return replay.desk.replay_marks(state, lines, last_turns, banner)

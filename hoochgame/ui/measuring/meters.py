@@ -39,12 +39,10 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
@@ -118,7 +116,7 @@ def crowded(**zones: tuple[int, ...]) -> State:
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
 
 
-def slowest(state: S, event: Event, quick: bool, table: Table[F, S, M], theme: Theme = HOOCH) -> float:
+def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Theme = HOOCH) -> float:
     """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay under.
 
     Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
@@ -127,7 +125,7 @@ def slowest(state: S, event: Event, quick: bool, table: Table[F, S, M], theme: T
     pygame.display.init()
     pygame.font.init()
     window = pygame.display.set_mode(SIZE)
-    stage = table.stage([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
+    stage = Stage(table, [Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
     telling: Telling[S] = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)
@@ -137,7 +135,7 @@ def slowest(state: S, event: Event, quick: bool, table: Table[F, S, M], theme: T
     return float(statistics.quantiles(spent, n=100, method="inclusive")[98])
 
 
-def animate(window: pygame.Surface, stage: Stage[F, S, M], telling: Telling[S]) -> list[float]:
+def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> list[float]:
     """Return the milliseconds of each frame of an animation, the first with all its preparations."""
     marks = stage.marks
     stage.rest(telling.before, marks)

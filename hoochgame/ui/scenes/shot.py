@@ -13,6 +13,7 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
@@ -34,7 +35,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     session: Session[Seen] = Session(then, Nobody())
     session.sit_down(seat)
     table = find_table(match.game.id)
-    desk, stage = table.desk(), table.stage(then.chairs)
+    desk, stage = table.desk(), Stage(table, then.chairs)
     desk.folded = look.scale.compact
     desk.recall(then)
     stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import count, islice
-from typing import Generic
+from typing import ClassVar, Generic
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, S, Seat
@@ -110,20 +111,43 @@ class Figure(Column, Generic[S]):
         return books.counts[self.of, seat] if isinstance(self.of, str) else self.of(books.ends[-1], seat)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Reports(Generic[S]):
+class Reports(ABC, Generic[S]):
     """Makes the reports of a title; that of a game which still runs goes up to now."""
 
     state: type[S]  # its class of State
-    note: Callable[[Books[S], Event, S], None]  # writes an event down, with the table before its move
-    folded: bool = False  # with the table that the event changes, not that before its move
-    figures: Callable[[S], Sequence[Figure[S]]]  # of each seat at the end
-    order: Callable[[S, Standing], tuple[int, ...]] = lambda state, row: ()  # of seats, below those that have won
-    charts: Callable[[Books[S]], tuple[Chart, ...]]
-    why: Callable[[S], str]  # the rule by which a finished game was won, as a sentence
-    clause: Callable[[S], str] = lambda state: state.reason
-    advice: Callable[[S, Books[S]], str] = lambda state, books: ""
-    verdict: Callable[[Match], str] = lambda match: ""
+    folded: ClassVar[bool] = False  # whether `note` gets the table that the event changes, not that before its move
+
+    @abstractmethod
+    def note(self, books: Books[S], event: Event, state: S) -> None:
+        """Write an event down."""
+
+    @abstractmethod
+    def figures(self, state: S) -> Sequence[Figure[S]]:
+        """Return the figures of each seat at the end."""
+
+    @abstractmethod
+    def charts(self, books: Books[S]) -> tuple[Chart, ...]:
+        """Return the curves."""
+
+    @abstractmethod
+    def why(self, state: S) -> str:
+        """Return the rule by which a finished game was won, as a sentence."""
+
+    def order(self, state: S, row: Standing) -> tuple[int, ...]:
+        """Return the sort key of a seat, below those that have won."""
+        return ()
+
+    def clause(self, state: S) -> str:
+        """Return the clause by which a finished game was won."""
+        return state.reason
+
+    def advice(self, state: S, books: Books[S]) -> str:
+        """Return what might help the next time."""
+        return ""
+
+    def verdict(self, match: Match) -> str:
+        """Return the heading of a lost game for one."""
+        return ""
 
     def of(self, match: Match) -> Report:
         """Return the report of a game."""

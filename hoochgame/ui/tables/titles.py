@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from hoochgame.ui.tables.tables import AnyTable, Table
+from hoochgame.ui.tables.kit.title_table import AnyTable, TitleTable
 
-Own: TypeAlias = Any  # a title's layout, state or marks, which no scene knows
-OneTable: TypeAlias = Table[Own, Own, Own]
+OneTable: TypeAlias = TitleTable[Any]  # a title's state, which no scene knows
 
 
 def hooch_stooges() -> OneTable:

@@ -16,8 +16,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.deck_hand.asking import questions
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.table import TOP
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
@@ -52,18 +51,18 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(THEME, Scale(*size, ui))
-    return Board(TOP, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
+    return Board(DECK_HAND_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else TABLE
     mine = tuple(options) if asked == me and view.eyes == me else ()
-    legal = QUESTIONS.legal(view, mine)
+    legal = DECK_HAND_TABLE.questions.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", QUESTIONS.prompt(view, Seat(me), names), needle(view)),
+        banner=Banner(view.active, "your turn", DECK_HAND_TABLE.questions.prompt(view, Seat(me), names), needle(view)),
         legal=more.pop("legal", legal),
         dim=questions.dim_keys(view, legal) if mine else frozenset(),
-        buttons=(*SMALL_BUTTONS, *QUESTIONS.answers(view, mine, keys.cap)),
+        buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},
         subtitle="2 seats",
@@ -86,4 +85,4 @@ def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -
     return state
 
 
-reachable = partial(reach.reachable, QUESTIONS)
+reachable = partial(reach.reachable, DECK_HAND_TABLE.questions)

@@ -15,9 +15,9 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, dim
+from hoochgame.ui.tables.hooch_stooges.asking.questions import dim
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.table import TOP
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
@@ -51,19 +51,19 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(HOOCH, Scale(*size, ui))
-    return Board(TOP, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
+    return Board(HOOCH_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else -1
     mine = tuple(options) if asked == me else ()
-    legal = QUESTIONS.legal(view, mine)
+    legal = HOOCH_TABLE.questions.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", QUESTIONS.prompt(view, Seat(me), names), needle(view)),
+        banner=Banner(view.active, "your turn", HOOCH_TABLE.questions.prompt(view, Seat(me), names), needle(view)),
         legal=legal,
         dim=dim(view, legal) if mine else frozenset(),
         odds=odds_marks(view, mine),
-        buttons=(*SMALL_BUTTONS, *QUESTIONS.answers(view, mine, keys.cap)),
+        buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 hooch"),) for s in range(6)},
         subtitle="2 seats · Standard",
@@ -82,4 +82,4 @@ def crowded(state: State, me: int, stooges: int, cards: int) -> State:
     return state.gang(Seat(me), hand=tuple(schemes[:cards]))
 
 
-reachable = partial(reach.reachable, QUESTIONS)
+reachable = partial(reach.reachable, HOOCH_TABLE.questions)

@@ -25,9 +25,9 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NIGHT, Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, UNEXPLORED
 from hoochgame.ui.look.theme import MOONSHINERS, Look, Scale
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.board import Board, lay_out
 from hoochgame.ui.tables.moonshiners.layout import Layout
-from hoochgame.ui.tables.moonshiners.table import TOP
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160))
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
@@ -90,11 +90,11 @@ def look(size: tuple[int, int], ui: float = 1.0) -> Look:
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> Layout:
-    return TOP.lay_out(look(size, ui), seats, Seat(0), None, folded)
+    return lay_out(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
 
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
-    return Board(TOP, look(size, ui), chairs(seats), Seat(me), folded=folded, **kw)
+    return Board(MOONSHINERS_TABLE, look(size, ui), chairs(seats), Seat(me), folded=folded, **kw)
 
 
 assert len(HEROES) == len(STANDING)

@@ -20,11 +20,10 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.tables.deck_hand.asking import questions
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.table import TOP
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.keys import (
@@ -42,7 +41,7 @@ from hoochgame.ui.tables.keys import (
     TableKey,
     TitleKey,
 )
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.board import Board, lay_out
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.marks import Marks
@@ -57,7 +56,7 @@ Rect = pygame.Rect
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> Layout:
-    return TOP.lay_out(Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
+    return lay_out(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
 
 
 def first(seats: int, seed: int = 1) -> State:
@@ -226,8 +225,8 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
         view, table = view_of(state, me), tables[me]
         at = marks(view, options, me)
         table.draw_still(surface, view, at)
-        for key in QUESTIONS.legal(view, options):
-            wanted = QUESTIONS.moves(view, options, key)
+        for key in DECK_HAND_TABLE.questions.legal(view, options):
+            wanted = DECK_HAND_TABLE.questions.moves(view, options, key)
             if not isinstance(key, ButtonKey) and wanted:
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 

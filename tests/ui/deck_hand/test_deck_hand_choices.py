@@ -1,7 +1,5 @@
 """At the table of Deck Hand everything that may be done can be clicked on or dragged, and nothing else can."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 from harness.deck_hand.keys import GAMES, NAMES, keys_on, looked_at, positions
@@ -16,11 +14,8 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.picking import Giving, Ordering
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
-from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))
@@ -34,10 +29,10 @@ def seen(on, seat=A):
 def marked_moves(view, options):
     """Every answer that marking things can give."""
     found = []
-    keys = QUESTIONS.legal(view, options)
+    keys = DECK_HAND_TABLE.questions.legal(view, options)
     for first in sorted(keys, key=str):
         for second in sorted(keys, key=str):
-            marking = QUESTIONS.picking(view, options)
+            marking = DECK_HAND_TABLE.questions.picking(view, options)
             for key in (first, second):
                 if marking.takes(key):
                     marking.toggle(key)
@@ -49,12 +44,12 @@ def marked_moves(view, options):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
-        legal = QUESTIONS.legal(view, options)
-        meant = [move for key in legal for move in QUESTIONS.moves(view, options, key)]
+        legal = DECK_HAND_TABLE.questions.legal(view, options)
+        meant = [move for key in legal for move in DECK_HAND_TABLE.questions.moves(view, options, key)]
         for move in meant:
             assert move in options or alike(view, move) in options, move
         named = {alike(view, move) for move in meant}
-        if QUESTIONS.picking(view, options):
+        if DECK_HAND_TABLE.questions.picking(view, options):
             named = {alike(view, move) for move in marked_moves(view, options)}
         assert set(options) <= named
 
@@ -62,23 +57,23 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
-        legal = QUESTIONS.legal(view, options)
-        assert legal == {key for key in keys_on(view, me) if QUESTIONS.moves(view, options, key)}
+        legal = DECK_HAND_TABLE.questions.legal(view, options)
+        assert legal == {key for key in keys_on(view, me) if DECK_HAND_TABLE.questions.moves(view, options, key)}
         assert not legal & questions.dim_keys(view, legal)
 
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
     on = table(coins=3, hand=(FF,), buys=1)
-    bought = QUESTIONS.moves(seen(on), on.options, CardKey(GRAPNEL))
+    bought = DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(GRAPNEL))
     assert bought == (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL))
-    assert QUESTIONS.moves(seen(on), on.options, CardKey(FF)) == (m.PlayCard(FF),)
+    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(FF)) == (m.PlayCard(FF),)
     spent = table(coins=3, hand=(FF,), buys=1, actions=0)
-    assert QUESTIONS.moves(seen(spent), spent.options, CardKey(GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+    assert DECK_HAND_TABLE.questions.moves(seen(spent), spent.options, CardKey(GRAPNEL)) == (m.Buy(GRAPNEL, True),)
 
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
-    hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
-    shown = replace(hooch, faces=DECK_HAND_TABLE.faces, printed=printed, questions=QUESTIONS)
+    ways, chosen = (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
+    shown = DECK_HAND_TABLE
     for nth in range(2):
         app.push(Zoom("grapnel", ways, table=shown), chosen.append)
         app.step(0.1, [])
@@ -91,27 +86,27 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
-    assert QUESTIONS.moves(seen(on), on.options, CardKey(HIDDEN)) == ()
-    assert QUESTIONS.wanted(seen(on), CardKey(HIDDEN)) is None
+    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(HIDDEN)) == ()
+    assert DECK_HAND_TABLE.questions.wanted(seen(on), CardKey(HIDDEN)) is None
 
 
 def test_alike_copies_glow_together():
     on = table(hand=(FF, fight(A, 1)))
-    assert {CardKey(FF), CardKey(fight(A, 1))} <= QUESTIONS.legal(seen(on), on.options)
+    assert {CardKey(FF), CardKey(fight(A, 1))} <= DECK_HAND_TABLE.questions.legal(seen(on), on.options)
 
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
-    dim = questions.dim_keys(seen(on), QUESTIONS.legal(seen(on), on.options))
+    dim = questions.dim_keys(seen(on), DECK_HAND_TABLE.questions.legal(seen(on), on.options))
     assert dim == {CardKey(n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
-    dim = questions.dim_keys(seen(picks), QUESTIONS.legal(seen(picks), picks.options))
+    dim = questions.dim_keys(seen(picks), DECK_HAND_TABLE.questions.legal(seen(picks), picks.options))
     assert {CardKey(FF), CardKey(MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
     on = table(coins=5, hand=(FF,))
-    assert QUESTIONS.legal(seen(on, B), ()) == frozenset()
+    assert DECK_HAND_TABLE.questions.legal(seen(on, B), ()) == frozenset()
     assert questions.dim_keys(seen(on, B), frozenset()) == frozenset()
 
 
@@ -121,8 +116,8 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
         if me < 0:
             continue
         for key in keys_on(view, me):
-            move = QUESTIONS.wanted(view, key)
-            if move is not None and not QUESTIONS.moves(view, options, key):
+            move = DECK_HAND_TABLE.questions.wanted(view, key)
+            if move is not None and not DECK_HAND_TABLE.questions.moves(view, options, key):
                 refused = DECK_HAND.refuse(view, me, move)
                 assert refused, (key, move)
                 assert refused.text
@@ -134,7 +129,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
 def giving():
     """Three seats, and A may give a card away."""
     on = asking(m.GiveAway(A, max_hooks=0, source="press_gang"), seats=3, hand=(FF, MAP), stash=(CE,))
-    marking = QUESTIONS.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
     assert isinstance(marking, Giving)
     return on, marking
 
@@ -162,15 +157,15 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
 
 def test_with_one_opponent_a_click_on_the_card_gives_it():
     on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
-    assert QUESTIONS.picking(seen(on), on.options) is None
-    assert QUESTIONS.moves(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
-    assert QUESTIONS.moves(seen(on), on.options, SeatKey(B)) == ()
+    assert DECK_HAND_TABLE.questions.picking(seen(on), on.options) is None
+    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
+    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, SeatKey(B)) == ()
 
 
 def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     four = {"seats": 4, "b": {"coins": 1}, "c": {"coins": 1}, "d": {"coins": 1}}
     on = run(table(hand=(CANNONADE,), **four), m.PlayCard(CANNONADE))
-    marking = QUESTIONS.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
     assert isinstance(marking, Ordering)
     assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
     marking.toggle(SeatKey(D))
@@ -185,7 +180,7 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
 
 def test_of_two_opponents_one_click_says_the_order():
     on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
-    marking = QUESTIONS.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
     marking.toggle(SeatKey(C))
     assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
 
@@ -199,15 +194,15 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
     for view, options, me in looked_at(seats, seed, 80, **rules):
         places = keys_on(view, me)
         for key in places:
-            goals = QUESTIONS.goals(view, options, key)
+            goals = DECK_HAND_TABLE.questions.goals(view, options, key)
             if goals:
-                assert QUESTIONS.may_drag(view, me, key), key
+                assert DECK_HAND_TABLE.questions.may_drag(view, me, key), key
             for moves in goals.values():
                 assert moves[0] in options or alike(view, moves[0]) in options
-            if me < 0 or not QUESTIONS.may_drag(view, me, key):
+            if me < 0 or not DECK_HAND_TABLE.questions.may_drag(view, me, key):
                 continue
             for goal in places:
-                move = QUESTIONS.dropped(view, me, key, goal)
+                move = DECK_HAND_TABLE.questions.dropped(view, me, key, goal)
                 if move is not None and DECK_HAND.refuse(view, me, move) is not None:
                     assert goal not in goals, (key, goal)
 
@@ -217,46 +212,50 @@ def test_every_card_that_can_be_clicked_on_can_be_dragged():
         for state, options in positions(seats, seed, 200):
             me = state.agenda[-1].seat
             view = DECK_HAND.view(state, me)
-            for key in QUESTIONS.legal(view, options):
+            for key in DECK_HAND_TABLE.questions.legal(view, options):
                 if isinstance(key, CardKey):
-                    assert QUESTIONS.goals(view, options, key), (key, view.agenda[-1])
+                    assert DECK_HAND_TABLE.questions.goals(view, options, key), (key, view.agenda[-1])
 
 
 def test_a_card_of_the_hand_dropped_on_the_table_is_played():
     on = table(hand=(FF, CE))
-    goals = QUESTIONS.goals(seen(on), on.options, CardKey(FF))
+    goals = DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(FF))
     assert goals == {TableKey(): (m.PlayCard(FF),), PileKey("aside"): (m.PlayCard(FF),)}
-    assert QUESTIONS.dropped(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
+    assert DECK_HAND_TABLE.questions.dropped(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
 
 
 def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
     on = table(coins=3, hand=(FF,))
-    assert QUESTIONS.goals(seen(on), on.options, CardKey(GRAPNEL)) == {
+    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(GRAPNEL)) == {
         PileKey("stash", A): (m.Buy(GRAPNEL),), SeatKey(A): (m.Buy(GRAPNEL),)
     }  # fmt: skip
-    assert QUESTIONS.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
-    dear = QUESTIONS.dropped(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
+    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
+    dear = DECK_HAND_TABLE.questions.dropped(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
     assert refusal(on, dear).code == "not_enough_coins"
 
 
 def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
     on = asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))})
-    assert set(QUESTIONS.goals(seen(on), on.options, CardKey(MAP))) == {PileKey("stash", A), SeatKey(A)}
+    assert set(DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(MAP))) == {PileKey("stash", A), SeatKey(A)}
     on, _marking = giving()
-    goals = QUESTIONS.goals(seen(on), on.options, CardKey(FF))
+    goals = DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(FF))
     assert goals[SeatKey(C)] == goals[PileKey("stash", C)] == (m.Give(FF, C),)
     assert SeatKey(A) not in goals
 
 
 def test_what_is_reloaded_or_scrapped_is_dragged_under_the_reload_deck():
     on = asking(m.Reload(A))
-    assert QUESTIONS.goals(seen(on), on.options, CardKey(BARREL)) == {PileKey("reload"): (m.Pick(BARREL),)}
+    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(BARREL)) == {
+        PileKey("reload"): (m.Pick(BARREL),)
+    }
     on = asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,))
     for mine in (FF, CE):
-        assert QUESTIONS.goals(seen(on), on.options, CardKey(mine)) == {PileKey("reload"): (m.Pick(mine),)}
+        assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(mine)) == {
+            PileKey("reload"): (m.Pick(mine),)
+        }
 
 
 def test_nobody_drags_in_another_ones_turn():
     on = table(coins=3, hand=(FF,))
-    assert not QUESTIONS.may_drag(seen(on, B), B, CardKey(GRAPNEL))
-    assert not QUESTIONS.may_drag(seen(on), A, SeatKey(B))
+    assert not DECK_HAND_TABLE.questions.may_drag(seen(on, B), B, CardKey(GRAPNEL))
+    assert not DECK_HAND_TABLE.questions.may_drag(seen(on), A, SeatKey(B))

@@ -102,7 +102,7 @@ def made_up(app: App, challenge: str = "") -> list[Telling]:
 
 
 def stage(app: App, seats: int, viewer: Seat = A, speed: float = 1.0, level: str = "easy") -> Stage:
-    made = DECK_HAND_TABLE.stage([Chair(NAMES[i], level, i) for i in range(seats)])
+    made = Stage(DECK_HAND_TABLE, [Chair(NAMES[i], level, i) for i in range(seats)])
     made.lay_out(app.look, viewer, speed=speed)
     return made
 

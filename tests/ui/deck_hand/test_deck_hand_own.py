@@ -22,10 +22,11 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
-from hoochgame.ui.tables.deck_hand.table import TOP
-from hoochgame.ui.tables.deck_hand.zones import FACE, goal, own
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.tables.deck_hand.zones import goal, own
 from hoochgame.ui.tables.keys import CounterKey, SeatKey
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.board import draw_backdrop, lay_out
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
@@ -66,7 +67,7 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> Layout:
-    return TOP.lay_out(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
+    return lay_out(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
 def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Moment:
@@ -80,7 +81,9 @@ def seen(zone: AnyZone, at: Moment) -> Any:
 
 
 def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
-    zone.paint(window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), TOP.picture))
+    zone.paint(
+        window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), DECK_HAND_TABLE.draw_piece)
+    )
 
 
 def asked(**more: Any) -> State:
@@ -143,8 +146,8 @@ def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int],
     for step in range(3):
         window = Traced(size)
         at = setting(layout, asked(), LONG_NAME, banner=Banner(A, "your turn", PROMPT, step), subtitle="3 seats · Deck")
-        paint(window, TurnBanner(FACE), at)
-        paint(window, TitlePlate(FACE), at)
+        paint(window, TurnBanner(DECK_HAND_TABLE), at)
+        paint(window, TitlePlate(DECK_HAND_TABLE), at)
         assert not complaints_at(window, layout)
         within = layout.banner.union(layout.title)
         assert all(within.contains(line.rect) for line in lines_on(window))
@@ -271,7 +274,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
     layout = layout_at((1280, 720), 1, 2, contrast)
     window = pygame.Surface((1280, 720))
-    TOP.draw_backdrop(window, layout, next(iter(challenges())))
+    draw_backdrop(window, DECK_HAND_TABLE, layout, next(iter(challenges())))
     x, y = layout.shelf.center
     rope = window.get_at((x, layout.shelf.y))
     assert len({tuple(window.get_at((x, y))), tuple(window.get_at((x, 300))), tuple(rope)}) == 3
@@ -295,6 +298,6 @@ def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:
     pictures = []
     for said in (Banner(A, prompt="", aside="5 cards left"), Banner(A, prompt="5 cards left", aside="")):
         window = pygame.Surface((1920, 1080))
-        paint(window, TurnBanner(FACE), setting(layout, asked(), banner=said))
+        paint(window, TurnBanner(DECK_HAND_TABLE), setting(layout, asked(), banner=said))
         pictures.append(pygame.image.tobytes(window, "RGB"))
     assert pictures[0] == pictures[1]

@@ -26,9 +26,10 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
 from hoochgame.ui.tables.deck_hand.report import REPORTS, advice, why
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.log.sentences import plain
@@ -327,13 +328,13 @@ def test_every_question_and_every_card_leads_to_a_rule() -> None:
     for kind in (*MARKET, *STARTER):
         assert clauses_of_card(kind)
     for match in map(sample, SAMPLES):
-        assert all(QUESTIONS.clause(state) in CLAUSES for state in match.states[1:])
+        assert all(DECK_HAND_TABLE.questions.clause(state) in CLAUSES for state in match.states[1:])
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
 def test_a_challenge_that_is_over_leads_to_its_own_rule(number: int) -> None:
     state = msgspec.structs.replace(table(challenge=f"s{number}", b=rival()).state, agenda=(), reason="DH-C1")
-    assert QUESTIONS.clause(state) == f"DH-C{9 + number}"
+    assert DECK_HAND_TABLE.questions.clause(state) == f"DH-C{9 + number}"
 
 
 # Timelines.

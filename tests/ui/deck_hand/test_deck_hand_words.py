@@ -38,7 +38,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.deck_hand import goals
-from hoochgame.ui.tables.deck_hand.asking.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
@@ -59,7 +59,7 @@ def seen(on, seat=A):
 
 def asks(on, seat=A):
     """What this seat is asked."""
-    return QUESTIONS.prompt(seen(on, seat), seat, NAMES)
+    return DECK_HAND_TABLE.questions.prompt(seen(on, seat), seat, NAMES)
 
 
 def meanwhile(view, me, names, event):
@@ -69,14 +69,14 @@ def meanwhile(view, me, names, event):
 
 def buttons(view, options):
     """The large ones."""
-    return QUESTIONS.answers(view, options, keys.cap)
+    return DECK_HAND_TABLE.questions.answers(view, options, keys.cap)
 
 
 def said(on, key, seat=A):
     """The tooltip of a thing."""
     view = seen(on, seat)
     options = on.options if on.asked == seat else ()
-    found = QUESTIONS.tip(view, options, key, NAMES, marks(*buttons(view, options)), seat)
+    found = DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, marks(*buttons(view, options)), seat)
     assert found, key
     return found
 
@@ -115,15 +115,18 @@ def test_random_games_ask_every_question():
 def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
     names = ("Bartholomew", "Bix", "Featherstone", "Dot")
     for view, options, me in looked_at(seats, seed, **rules):
-        words = [QUESTIONS.prompt(view, me, names), QUESTIONS.thinking(view, view.agenda[-1].seat, names)]
-        if marking := QUESTIONS.picking(view, options):
+        words = [
+            DECK_HAND_TABLE.questions.prompt(view, me, names),
+            DECK_HAND_TABLE.questions.thinking(view, view.agenda[-1].seat, names),
+        ]
+        if marking := DECK_HAND_TABLE.questions.picking(view, options):
             words.append(marking.prompt(view, names))
             assert complete(marking.button().label)
         for sentence in words:
             assert complete(sentence)
             assert len(text.wrap("bold", 14, sentence, 400)) <= 2, sentence  # the banner of a compact window
         shown = {button.name: button for button in buttons(view, options)}
-        for name, move in QUESTIONS.buttons.items():
+        for name, move in DECK_HAND_TABLE.questions.buttons.items():
             assert (name in shown) == (move in options)
         assert bool(shown) == bool(options)
         assert all(button.label for button in shown.values())
@@ -193,7 +196,9 @@ def test_the_needle_walks_through_the_turn():
     assert needle(asking(m.Draw(A)).state) == 2
 
 
-@pytest.mark.parametrize("say", [QUESTIONS.prompt, lambda view, me, names: meanwhile(view, me, names, None)])
+@pytest.mark.parametrize(
+    "say", [DECK_HAND_TABLE.questions.prompt, lambda view, me, names: meanwhile(view, me, names, None)]
+)
 def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
     """The agenda knows the turn before only until something is asked."""
     between = table(seats=3, active=B, agenda=(m.Over(A),)).state
@@ -227,14 +232,14 @@ def test_what_goes_on_meanwhile_is_said():
 )
 def test_the_end_says_who_has_won(winners, me, words):
     over = Ended(winners, "DH-E6").apply(table().state)
-    assert QUESTIONS.prompt(over, me, NAMES) == meanwhile(over, me, NAMES, None) == words
+    assert DECK_HAND_TABLE.questions.prompt(over, me, NAMES) == meanwhile(over, me, NAMES, None) == words
 
 
 def test_a_challenge_is_reached_or_not():
     over = Ended((), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert QUESTIONS.prompt(over, A, NAMES) == "First Watch is not reached."
+    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch is not reached."
     over = Ended((A,), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert QUESTIONS.prompt(over, A, NAMES) == "First Watch is reached: you have won."
+    assert DECK_HAND_TABLE.questions.prompt(over, A, NAMES) == "First Watch is reached: you have won."
 
 
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
@@ -261,7 +266,7 @@ def test_progress_says_what_the_rules_say(number):
 def test_without_a_challenge_there_is_no_goal():
     assert goals.progress(table().state) == ()
     assert not goals.reached_now(table().state)
-    assert QUESTIONS.tip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
+    assert DECK_HAND_TABLE.questions.tip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
@@ -310,15 +315,20 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         steps.add((step, bool(options)))
         shown = marks(*buttons(view, options))
         for key in keys_on(view, me):
-            found = QUESTIONS.tip(view, options, key, NAMES, shown, me)
+            found = DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, shown, me)
             if found is None:
                 assert isinstance(key, SILENT), key
                 continue
             assert found.title, key
             assert all(complete(words) for words in (found.title, *(line for line, _strong in found.lines))), key
             assert not found.clause or found.clause in CLAUSES, (key, found.clause)
-            move = QUESTIONS.wanted(view, key)
-            if me < 0 or move is None or QUESTIONS.moves(view, options, key) or isinstance(key, ButtonKey):
+            move = DECK_HAND_TABLE.questions.wanted(view, key)
+            if (
+                me < 0
+                or move is None
+                or DECK_HAND_TABLE.questions.moves(view, options, key)
+                or isinstance(key, ButtonKey)
+            ):
                 continue
             refusal = DECK_HAND.refuse(view, me, move)
             assert (refusal.text, True) in found.lines, key
@@ -435,9 +445,13 @@ def test_no_word_tells_what_is_hidden(seats, seed):
 def everything_said(view, me):
     """All words about the table while somebody else is asked."""
     asked = view.agenda[-1].seat
-    words = [QUESTIONS.prompt(view, me, NAMES), meanwhile(view, me, NAMES, None), aside(view, NAMES)]
-    words += [QUESTIONS.thinking(view, asked, NAMES), buttons(view, ()), QUESTIONS.legal(view, ())]
-    return [*words, *(QUESTIONS.tip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me))]
+    words = [DECK_HAND_TABLE.questions.prompt(view, me, NAMES), meanwhile(view, me, NAMES, None), aside(view, NAMES)]
+    words += [
+        DECK_HAND_TABLE.questions.thinking(view, asked, NAMES),
+        buttons(view, ()),
+        DECK_HAND_TABLE.questions.legal(view, ()),
+    ]
+    return [*words, *(DECK_HAND_TABLE.questions.tip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me))]
 
 
 def test_the_rest_of_a_hand_stays_unnamed():
@@ -454,64 +468,64 @@ def test_the_rest_of_a_hand_stays_unnamed():
 def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
         for option in options:
-            words = QUESTIONS.hint(view, option, NAMES)
+            words = DECK_HAND_TABLE.questions.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
-            assert QUESTIONS.on_card(option)[0]
+            assert DECK_HAND_TABLE.questions.on_card(option)[0]
 
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
     last = table(hand=(FF, LOOKOUT), coins=1, supply=(GRAPNEL,), actions=1, used=1)
-    assert "afford Grapnel in your next turn" in QUESTIONS.hint(seen(last), m.PlayCard(FF), NAMES)
+    assert "afford Grapnel in your next turn" in DECK_HAND_TABLE.questions.hint(seen(last), m.PlayCard(FF), NAMES)
     over = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, ender=B)
-    assert "afford" not in QUESTIONS.hint(seen(over), m.PlayCard(FF), NAMES)
+    assert "afford" not in DECK_HAND_TABLE.questions.hint(seen(over), m.PlayCard(FF), NAMES)
     taken = table(challenge="s1", b=rival(), hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1)
-    assert "afford" not in QUESTIONS.hint(seen(taken), m.PlayCard(FF), NAMES)
+    assert "afford" not in DECK_HAND_TABLE.questions.hint(seen(taken), m.PlayCard(FF), NAMES)
     bought = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, buys=1)
-    assert "afford Grapnel, worth" in QUESTIONS.hint(seen(bought), m.PlayCard(FF), NAMES)
+    assert "afford Grapnel, worth" in DECK_HAND_TABLE.questions.hint(seen(bought), m.PlayCard(FF), NAMES)
 
 
 def test_drawing_without_an_action_left_is_not_for_playing():
     for actions, words in ((1, "to play it in this turn"), (0, "No Action is left to play it")):
         on = asking(m.Draw(A), actions=actions, used=1, deck=(FF,))
-        assert words in QUESTIONS.lesson(seen(on), on.options, frozenset()).words
+        assert words in DECK_HAND_TABLE.questions.lesson(seen(on), on.options, frozenset()).words
 
 
 def test_a_last_turn_stands_in_lines_of_its_own():
     view, told = seen(table()), marks()
     told.last_turns = {B: (Note("card-play", "plays Fist Fight: +2 coins"), Note("shop", "buys Lookout for 1"))}
-    found = QUESTIONS.tip(view, (), SeatKey(B), NAMES, told, A)
+    found = DECK_HAND_TABLE.questions.tip(view, (), SeatKey(B), NAMES, told, A)
     assert [words for words, _strong in found.lines][-3:] == [
         "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"
     ]  # fmt: skip
     assert found.foot
     over = Ended((A,), "DH-E6").apply(table().state)
-    assert not QUESTIONS.tip(over, (), SeatKey(B), NAMES, told, A).foot
+    assert not DECK_HAND_TABLE.questions.tip(over, (), SeatKey(B), NAMES, told, A).foot
 
 
 def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert QUESTIONS.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
-    assert QUESTIONS.summons(public, A, NAMES) == ""
+    assert DECK_HAND_TABLE.questions.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
+    assert DECK_HAND_TABLE.questions.summons(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
-    assert QUESTIONS.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
+    assert DECK_HAND_TABLE.questions.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
 
 
 def test_a_hint_says_what_speaks_for_it():
     on = table(hand=(FF, LOOKOUT), coins=1, supply=(GRAPNEL,))
-    assert "afford Grapnel, worth 2 hooks" in QUESTIONS.hint(seen(on), m.PlayCard(FF), NAMES)
-    assert "brings its Action back" in QUESTIONS.hint(seen(on), m.PlayCard(LOOKOUT), NAMES)
+    assert "afford Grapnel, worth 2 hooks" in DECK_HAND_TABLE.questions.hint(seen(on), m.PlayCard(FF), NAMES)
+    assert "brings its Action back" in DECK_HAND_TABLE.questions.hint(seen(on), m.PlayCard(LOOKOUT), NAMES)
     thief = asking(m.Steal(A, max_cost=4), b={"stash": (SMUGGLER, party(B))}, supply=())
-    assert QUESTIONS.hint(seen(thief), m.Pick(SMUGGLER), NAMES) == (
+    assert DECK_HAND_TABLE.questions.hint(seen(thief), m.Pick(SMUGGLER), NAMES) == (
         "Hint: steal Smuggler from Bix’s stash. It is worth 2 hooks."
     )
     challenge = table(challenge="s1", b=rival(), coins=9)
-    assert "before the Rival takes it" in QUESTIONS.hint(
+    assert "before the Rival takes it" in DECK_HAND_TABLE.questions.hint(
         DECK_HAND.view(table(challenge="s1", b=rival(), coins=9, supply=(GRAPNEL,)).state, A), m.Buy(GRAPNEL), NAMES
     )
-    assert complete(QUESTIONS.hint(seen(challenge), m.EndTurn(), NAMES))
+    assert complete(DECK_HAND_TABLE.questions.hint(seen(challenge), m.EndTurn(), NAMES))
 
 
 def test_of_opponents_who_share_the_lead_neither_is_said_to_have_most():
@@ -519,15 +533,15 @@ def test_of_opponents_who_share_the_lead_neither_is_said_to_have_most():
     on = asking(step, seats=3, b={"hand": (fight(B),)})
     for seat, name in ((B, "Bix"), (C, "Cy")):
         assert (
-            QUESTIONS.hint(seen(on), m.PickSeat(seat), NAMES)
+            DECK_HAND_TABLE.questions.hint(seen(on), m.PickSeat(seat), NAMES)
             == f"Hint: choose {name}. No other opponent has more hooks."
         )
 
 
 def test_whoever_may_pay_in_two_ways_is_told_which_one_is_meant():
     on = table(coins=9, supply=(GRAPNEL,), buys=1)
-    assert QUESTIONS.gist(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"
-    assert QUESTIONS.gist(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
+    assert DECK_HAND_TABLE.questions.gist(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"
+    assert DECK_HAND_TABLE.questions.gist(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
 
 
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
@@ -536,8 +550,8 @@ def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 300, **rules):
         keys = {*keys_on(view, me), *(ButtonKey(one.name) for one in buttons(view, options))}
         for found in (
-            QUESTIONS.lesson(view, options, frozenset(read)),
-            QUESTIONS.news_lesson(view, me, "rest", frozenset(read)),
+            DECK_HAND_TABLE.questions.lesson(view, options, frozenset(read)),
+            DECK_HAND_TABLE.questions.news_lesson(view, me, "rest", frozenset(read)),
         ):
             if found is None:
                 continue
@@ -555,9 +569,9 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
     read = set()
     for seed in range(1, 12):
         for view, options, me in looked_at(2, seed, 400, first=1):
-            found = QUESTIONS.lesson(view, options, frozenset(read)) or QUESTIONS.news_lesson(
-                view, me, "rest", frozenset(read)
-            )
+            found = DECK_HAND_TABLE.questions.lesson(
+                view, options, frozenset(read)
+            ) or DECK_HAND_TABLE.questions.news_lesson(view, me, "rest", frozenset(read))
             read |= {found.name} if found else set()
     steps = {"goal", "play", "buy", "coins", "stash", "deck", "sun", "thief", "use", "near", "end", "last"}
     asked = {"start", "draw", "reload", "discard", "steal", "thin"}
@@ -566,11 +580,11 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
 
 def test_a_game_for_one_begins_with_its_goal():
     view = seen(begun(1, 2, challenge=5))
-    found = QUESTIONS.news_lesson(view, A, "rest", frozenset())
+    found = DECK_HAND_TABLE.questions.news_lesson(view, A, "rest", frozenset())
     assert (found.name, found.key, found.holds) == ("dh-challenge", GoalKey(), True)
     assert "Keep 7 coins and own 16 hooks." in found.words
-    assert QUESTIONS.news_lesson(view, A, "", frozenset()) is None
-    assert QUESTIONS.news_lesson(view, TABLE, "rest", frozenset()) is None
+    assert DECK_HAND_TABLE.questions.news_lesson(view, A, "", frozenset()) is None
+    assert DECK_HAND_TABLE.questions.news_lesson(view, TABLE, "rest", frozenset()) is None
 
 
 @pytest.mark.parametrize("id", {one.id: one for one in CARDS})
@@ -587,8 +601,8 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 
 
 def test_the_two_ways_to_buy_are_two_buttons():
-    assert QUESTIONS.on_card(m.Buy(0, True))[0] != QUESTIONS.on_card(m.Buy(0))[0]
-    assert QUESTIONS.on_card(m.PlayCard(0)) == ("Play", "play")
+    assert DECK_HAND_TABLE.questions.on_card(m.Buy(0, True))[0] != DECK_HAND_TABLE.questions.on_card(m.Buy(0))[0]
+    assert DECK_HAND_TABLE.questions.on_card(m.PlayCard(0)) == ("Play", "play")
 
 
 def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
@@ -597,7 +611,7 @@ def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
     for view, options, me in ending:
         shown = marks(*buttons(view, options))
         things = [*keys_on(view, me), ButtonKey("end_turn")]
-        told = [QUESTIONS.tip(view, options, key, NAMES, shown, me) for key in things]
+        told = [DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, shown, me) for key in things]
         said = [words for one in told if one for words, _strong in one.lines]
-        said += [QUESTIONS.hint(view, option, NAMES) for option in options]
+        said += [DECK_HAND_TABLE.questions.hint(view, option, NAMES) for option in options]
         assert not [words for words in said if "your next turn" in words]

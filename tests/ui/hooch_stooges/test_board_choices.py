@@ -19,12 +19,13 @@ from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, GhostKey
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
 from hoochgame.ui.tables.marks import Showing
-from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTIONS
+from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
 
@@ -43,7 +44,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         table = boards[(sizes[ply // 3 % 3], me)]
         table._drawn = table._shown(view, at)  # as if it had been drawn
         for option in options:
-            meant = {key: QUESTIONS.moves(view, options, key) for key in at.legal}
+            meant = {key: HOOCH_TABLE.questions.moves(view, options, key) for key in at.legal}
             same = {move for moves in meant.values() for move in moves if alike(state, move) == option} | {option}
             keys = [key for key, moves in meant.items() if same & set(moves)]
             assert keys, option
@@ -58,9 +59,9 @@ def test_alike_copies_glow_together() -> None:
         view = view_of(state, state.agenda[-1].seat)
         goons = [n for n in view.gangs[state.agenda[-1].seat].hand if CARDS[n].id == "free_money"]
         if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
-            legal = QUESTIONS.legal(view, options)
+            legal = HOOCH_TABLE.questions.legal(view, options)
             assert len({CardKey(n) in legal for n in goons}) == 1
-            assert all(QUESTIONS.moves(view, options, CardKey(n)) for n in goons)
+            assert all(HOOCH_TABLE.questions.moves(view, options, CardKey(n)) for n in goons)
             return
     pytest.fail("no two alike cards in hand")
 
@@ -70,14 +71,14 @@ def test_a_click_never_trades_in_by_accident() -> None:
         if isinstance(state.agenda[-1], m.Main):
             view = view_of(state, state.agenda[-1].seat)
             for n in view.gangs[state.agenda[-1].seat].hand:
-                meant = QUESTIONS.moves(view, options, CardKey(n))
+                meant = HOOCH_TABLE.questions.moves(view, options, CardKey(n))
                 assert not any(isinstance(move, m.Cash) for move in meant)
-                assert QUESTIONS.moves(view, options, CashKey(n))
+                assert HOOCH_TABLE.questions.moves(view, options, CashKey(n))
 
 
 @pytest.mark.parametrize(
     ("game", "questions"),
-    [(HOOCH_STOOGES, QUESTIONS), (STARTING_SOLO, SOLO_QUESTIONS)],
+    [(HOOCH_STOOGES, HOOCH_TABLE.questions), (STARTING_SOLO, SOLO_TABLE.questions)],
     ids=lambda x: getattr(x, "id", ""),
 )
 def test_all_questions_have_words_and_every_step_one_row(game, questions) -> None:
@@ -97,11 +98,11 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
         asked = state.agenda[-1].seat
         for seat in (asked, (asked + 1) % seats):
             view = view_of(state, seat)
-            words = QUESTIONS.prompt(view, Seat(seat), NAMES)
+            words = HOOCH_TABLE.questions.prompt(view, Seat(seat), NAMES)
             assert words
             assert "{" not in words
             assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
-        named = {button.name for button in QUESTIONS.answers(view_of(state, asked), options, keys.cap)}
+        named = {button.name for button in HOOCH_TABLE.questions.answers(view_of(state, asked), options, keys.cap)}
         assert ("accept" in named) == (m.Accept() in options)
         assert ("decline" in named) == (m.Decline() in options)
         assert ("end_turn" in named) == (m.EndTurn() in options)
@@ -125,7 +126,7 @@ def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dic
         table = board((1280, 720), seats, me)
         keys: list[Key] = [*table.pieces(view, at), *at.legal, RoundKey(), CounterKey(me, "hooch")]
         for key in keys:
-            said = QUESTIONS.tip(view, options, key, NAMES, at, me)
+            said = HOOCH_TABLE.questions.tip(view, options, key, NAMES, at, me)
             if not isinstance(key, silent):
                 assert said is not None, key
                 assert said.title, key
@@ -139,7 +140,7 @@ def test_a_refusal_names_its_clause() -> None:
         view = view_of(state, me)
         at = marks(view, options, me)
         if isinstance(state.agenda[-1], m.Main) and EntryKey(30) in at.dim:
-            said = QUESTIONS.tip(view, options, EntryKey(30), NAMES, at, me)
+            said = HOOCH_TABLE.questions.tip(view, options, EntryKey(30), NAMES, at, me)
             assert said
             assert said.clause == "HS-CHT-02"
             return
@@ -197,4 +198,4 @@ def test_keys_are_values_of_words_and_numbers() -> None:
     for key in board((1280, 720), 4, me).pieces(view, marks(view, options, me)):
         assert all(isinstance(part, str | int) for part in astuple(key))
         assert {key} == {type(key)(*astuple(key))}
-    assert inspect.ismethod(QUESTIONS.moves)
+    assert inspect.ismethod(HOOCH_TABLE.questions.moves)

@@ -9,11 +9,12 @@ from harness.hooch_stooges.play import LONG_NAMES, SIZES, board, chairs, crowded
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.table import TOP
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.zones.foe import plate_of
 from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
 from hoochgame.ui.tables.keys import CardKey, HiddenKey
 from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.board import lay_out
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import LEAST
 
@@ -22,7 +23,7 @@ FOLDS = (False, True)
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> Layout:
-    return TOP.lay_out(Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
+    return lay_out(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
 
 
 def zones(of: Layout) -> dict[str, pygame.Rect]:

@@ -7,8 +7,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebook import rulebook
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.keys import (
     BannerKey,
     CardKey,
@@ -54,13 +54,15 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             mine = options if view.agenda[-1].seat == me else ()
             at = marks(view, options, me)
             for key in everything(table, view, at):
-                found = QUESTIONS.tip(view, mine, key, NAMES, at, Seat(me))
+                found = HOOCH_TABLE.questions.tip(view, mine, key, NAMES, at, Seat(me))
                 assert found, key
                 assert found.title, key
                 assert not found.clause or book.find(found.clause), (key, found.clause)
                 if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
-                if QUESTIONS.moves(view, mine, key) or not (move := QUESTIONS.wanted(view, key)):
+                if HOOCH_TABLE.questions.moves(view, mine, key) or not (
+                    move := HOOCH_TABLE.questions.wanted(view, key)
+                ):
                     continue
                 refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)
                 assert refusal, key
@@ -78,7 +80,7 @@ def test_the_price_and_what_one_has_come_first(app) -> None:
         if buys:
             me = state.agenda[-1].seat
             view = view_of(state, me)
-            found = QUESTIONS.tip(view, options, CardKey(buys[0]), NAMES, marks(view, options, me), me)
+            found = HOOCH_TABLE.questions.tip(view, options, CardKey(buys[0]), NAMES, marks(view, options, me), me)
             words, strong = found.lines[0]
             assert strong
             assert str(view.gangs[me].hooch) in words
@@ -94,7 +96,7 @@ def test_the_odds_are_said_before_a_swing(app) -> None:
             view = view_of(state, me)
             place = view.agenda[-1].raid.place
             key = LaneTurfKey(place) if aims[0].target == m.TURF else CardKey(aims[0].target)
-            found = QUESTIONS.tip(view, options, key, NAMES, marks(view, options, me), me)
+            found = HOOCH_TABLE.questions.tip(view, options, key, NAMES, marks(view, options, me), me)
             assert "%" in " ".join(words for words, _strong in found.lines)
             return
     raise AssertionError("nobody ever swung")

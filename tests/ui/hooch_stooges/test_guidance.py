@@ -31,7 +31,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS, faint
+from hoochgame.ui.tables.hooch_stooges.asking.questions import faint
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import bust
@@ -57,7 +57,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
     assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
-    said = QUESTIONS.tip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
+    said = HOOCH_TABLE.questions.tip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words
     assert f"At {wording.name(CARDS[big])}: " in words
@@ -65,16 +65,16 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = HOOCH_STOOGES.refuse(on.state, A, QUESTIONS.wanted(on.state, CardKey(big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.wanted(on.state, CardKey(big)))
     assert refusal == ("bad_choice", "First pick the stooge that swings.", "HS-ATK-09")
 
 
 def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
-    legal = QUESTIONS.legal(view, on.options)
+    legal = HOOCH_TABLE.questions.legal(view, on.options)
     assert faint(view, legal) == {TurfKey(HOME)} < legal
-    said = QUESTIONS.tip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
+    said = HOOCH_TABLE.questions.tip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]
 
@@ -123,7 +123,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
     try:
         for kind in TURFS:
             agenda = (m.Main(A), m.Activating(A, HOME, False))
-            words = QUESTIONS.prompt(table(turf=kind.id, hooch=9, agenda=agenda).state, A, NAMES)
+            words = HOOCH_TABLE.questions.prompt(table(turf=kind.id, hooch=9, agenda=agenda).state, A, NAMES)
             assert wording.name(kind) in words
             assert text.width("bold", 14, words) <= ONE_LINE, words
     finally:
@@ -132,7 +132,9 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
 
 def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch() -> None:
     on = table(hand=(MONEY[0],))
-    assert QUESTIONS.goals(on.state, on.options, CardKey(MONEY[0]))[PileKey("discard", A)] == (m.Cash(MONEY[0]),)
+    assert HOOCH_TABLE.questions.goals(on.state, on.options, CardKey(MONEY[0]))[PileKey("discard", A)] == (
+        m.Cash(MONEY[0]),
+    )
 
 
 def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> None:
@@ -153,7 +155,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
 
 def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:
     on = table(crew=(GOON,))
-    said = QUESTIONS.tip(on.state, on.options, CardKey(GOON), NAMES, marks(on.state, on.options, A), A)
+    said = HOOCH_TABLE.questions.tip(on.state, on.options, CardKey(GOON), NAMES, marks(on.state, on.options, A), A)
     assert [strong for _words, strong in said.lines][:2] == [False, False]  # nothing is wrong with a ready stooge
     assert board((1280, 720), 2, A)
     assert HOOCH_STOOGES.refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")

@@ -27,8 +27,8 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
-from hoochgame.ui.tables.starting_solo import questions as solo
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.tables.titles import find_table
 
 NAMES = ("Vera", "Silvano")
@@ -36,7 +36,7 @@ BESIDE = DIAGRAMS[2].near[HOME][:2]  # A's home
 
 
 def hint(on: Table, move: Move) -> str:
-    return QUESTIONS.hint(on.state, move, NAMES)
+    return HOOCH_TABLE.questions.hint(on.state, move, NAMES)
 
 
 def attacking(**more: Any) -> Table:
@@ -87,7 +87,7 @@ def test_a_turf_that_nobody_controls_is_taken_not_attacked():
     for move in match.game.rules.options(state):
         words = find_table("hooch-stooges").questions.hint(state, move, match.names)
         assert words.startswith("Hint: take ")
-    assert solo.QUESTIONS.rows[m.TakeNeutralTurf].things == QUESTIONS.rows[m.TakeNeutralTurf].things
+    assert SOLO_TABLE.questions.rows[m.TakeNeutralTurf].things == HOOCH_TABLE.questions.rows[m.TakeNeutralTurf].things
 
 
 def test_a_name_with_a_full_stop_is_not_cut():
@@ -95,7 +95,7 @@ def test_a_name_with_a_full_stop_is_not_cut():
     state = match.at(74)
     speak_language("de")
     try:
-        gists = [solo.QUESTIONS.gist(state, move, match.names) for move in match.game.rules.options(state)]
+        gists = [SOLO_TABLE.questions.gist(state, move, match.names) for move in match.game.rules.options(state)]
     finally:
         speak_language("en")
     assert "Greif „Zahnarzt Dr. Autsch“ an" in gists
@@ -120,7 +120,7 @@ def test_only_of_a_turf_it_is_said_that_stooges_are_worth_more():
 @pytest.mark.parametrize("step", [m.StealHooch(A, who="chosen", n=3), m.OpponentsDiscard(A, who="chosen"), m.Topple(A)])
 def test_an_opponent_is_named(step: Any):
     on = table(seats=3, agenda=(m.Main(A), step))
-    assert QUESTIONS.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: choose Silvano."
+    assert HOOCH_TABLE.questions.hint(on.state, m.PickSeat(B), (*NAMES, "Otis")) == "Hint: choose Silvano."
 
 
 def test_a_card_whose_text_is_its_name_says_it_once():
@@ -135,4 +135,4 @@ def test_what_is_bought_in_the_last_round_makes_no_deck_better():
     match = sample("starting-solo-2")
     last = next(state for state in match.states if state.round == TURNS and isinstance(state.agenda[-1], m.Main))
     buys = [move for move in match.game.rules.options(last) if isinstance(move, m.Buy)]
-    assert not any("rest of the game" in solo.QUESTIONS.hint(last, move, match.names) for move in buys)
+    assert not any("rest of the game" in SOLO_TABLE.questions.hint(last, move, match.names) for move in buys)

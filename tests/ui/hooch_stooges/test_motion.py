@@ -80,7 +80,7 @@ def made_up(match) -> list[Telling]:
 
 
 def stage(app, match, viewer: Seat, speed: float = 1.0) -> Stage:
-    made = HOOCH_TABLE.stage(match.chairs)
+    made = Stage(HOOCH_TABLE, match.chairs)
     made.lay_out(app.look, viewer, speed=speed)
     return made
 

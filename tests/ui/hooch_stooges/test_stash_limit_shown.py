@@ -11,8 +11,8 @@ from harness.ui_steps import click_on
 
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import leftover, subtitle
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
 from hoochgame.ui.tables.kit.log.sentences import plain
@@ -27,7 +27,7 @@ LOSS = "You lose 6 hooch: 20 can be kept."
 def said(on: Table, key: Key) -> list[str]:
     """Return the lines of a tooltip that A reads."""
     view = windows.view_of(on.state, A)
-    tip = QUESTIONS.tip(view, on.options, key, windows.NAMES, windows.marks(view, on.options, A), A)
+    tip = HOOCH_TABLE.questions.tip(view, on.options, key, windows.NAMES, windows.marks(view, on.options, A), A)
     assert tip
     return [words for words, _strong in tip.lines]
 

@@ -13,7 +13,7 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.tables.hooch_stooges.report import why
+from hoochgame.ui.tables.hooch_stooges.report import REPORTS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit.log.sentences import plain, sentence
 from hoochgame.ui.tables.marks import Line
@@ -102,7 +102,7 @@ def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
 def test_a_finished_game_says_by_which_rule() -> None:
     match = played(2, seed=2, plies=100_000)
     assert match.over
-    assert why(match.state)
+    assert REPORTS.why(match.state)
 
 
 def test_sentences_keep_names_apart_from_words() -> None:

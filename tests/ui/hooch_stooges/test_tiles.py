@@ -15,8 +15,9 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
-from hoochgame.ui.tables.hooch_stooges.table import TOP
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
+from hoochgame.ui.tables.kit.board import lay_out
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ
@@ -49,7 +50,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def layouts() -> Iterator[Layout]:
     for width, height in SIZES:
         for seats in range(2, 7):
-            yield TOP.lay_out(Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
+            yield lay_out(HOOCH_TABLE, Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
 
 
 @pytest.mark.slow

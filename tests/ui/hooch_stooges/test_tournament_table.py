@@ -9,6 +9,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.keys import CardKey, PileKey
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -28,18 +29,18 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     assert own.title == "Your lineup"
     assert own.cards == view.gangs[0].stall.lineup
     assert table.laid_open(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
-    stage = table.stage(match.chairs)
+    stage = Stage(table, match.chairs)
     stage.lay_out(app.look, YOU)
     stage.rest(view, Marks())
     stage.draw(app.window)
-    assert "Tournament" in table.words.subtitle(view)
+    assert "Tournament" in table.subtitle(view)
 
 
 def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(open_app) -> None:
     app = open_app((1280, 720))
     match = deal("hhh", 3, tournament=1)
     table = find_table("hooch-stooges")
-    stage, state, spent = table.stage(match.chairs), match.game.view(match.states[0], YOU), {}
+    stage, state, spent = Stage(table, match.chairs), match.game.view(match.states[0], YOU), {}
     stage.lay_out(app.look, YOU)
     for event in match.entries[0].events:
         telling = Telling(0, state, match.game.redact(event, YOU), match.game.redact(event, YOU).apply(state))

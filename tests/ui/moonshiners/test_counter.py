@@ -23,7 +23,6 @@ from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
@@ -300,4 +299,4 @@ def test_the_running_total_is_explained(open_app) -> None:
 
 def test_the_prompt_tells_everybody_what_goes_on() -> None:
     on = counter()
-    assert QUESTIONS.prompt(on.state, B, NAMES) == "Vera trades with Uncle Harding."
+    assert MOONSHINERS_TABLE.questions.prompt(on.state, B, NAMES) == "Vera trades with Uncle Harding."

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.storage import languages
 from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.moonshiners import words as w
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 PLACE = 7
 
@@ -55,7 +55,7 @@ def ends(on: Table) -> dict[End, float]:
 
 def told(on: Table) -> tuple[str, str]:
     """What stands on the button, and in its tooltip."""
-    answer = next(one for one in QUESTIONS[on.state.agenda[-1]].answers if one.name == "drink_on")
+    answer = next(one for one in MOONSHINERS_TABLE.questions[on.state.agenda[-1]].answers if one.name == "drink_on")
     assert answer.tip
     return answer.sub(on.state, on.state.agenda[-1]), answer.tip(on.state)
 

@@ -28,7 +28,6 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.parts import facing
 from hoochgame.ui.tables.marks import Banner
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
@@ -190,7 +189,7 @@ def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
         view, options = MOONSHINERS.view(one.state, one.step.seat), MOONSHINERS.rules.options(one.state)
         table.draw_still(pygame.Surface((1280, 720)), view, one.marks)
         keys = [key for key in table.found if isinstance(key, PickKey | TileKey | ChipKey | WorkKey)]
-        moves = [move for key in keys for move in QUESTIONS.moves(view, options, key)]
+        moves = [move for key in keys for move in MOONSHINERS_TABLE.questions.moves(view, options, key)]
         assert set(moves) == set(options)
         assert len(keys) == len(set(options)), one.step
         found.add(type(one.step))

@@ -42,7 +42,7 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.keys import CounterKey, PileKey, SeatKey
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.board import Board, lay_out
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Note
@@ -51,7 +51,7 @@ from hoochgame.ui.tables.moonshiners.goods import ICONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Layout, Moment
 from hoochgame.ui.tables.moonshiners.marks import Deal, Marks
-from hoochgame.ui.tables.moonshiners.table import TOP
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones import foe, own, shelf
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
@@ -156,7 +156,7 @@ TABLES = (lambda state: state, rich, poor, trading, nobody, night, dark, over, l
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False) -> Layout:
     look = Look(themed(THEME, high_contrast=contrast), Scale(*size, ui))
-    return TOP.lay_out(look, seats, A, None, folded or look.scale.compact)
+    return lay_out(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
 
 
 def setting(layout: Layout, state: State, names: tuple[str, ...] = NAMES, **marks: Any) -> Moment:
@@ -176,7 +176,11 @@ def seen(zone: AnyZone, at: Moment) -> Any:
 
 
 def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
-    zone.paint(window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), TOP.picture))
+    zone.paint(
+        window,
+        seen(zone, at),
+        Brush(at.layout, tuple(chair.colour for chair in at.chairs), MOONSHINERS_TABLE.draw_piece),
+    )
 
 
 def wrong(window: pygame.Surface, layout: Layout) -> list[str]:
@@ -528,7 +532,7 @@ def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
 def test_the_board_draws_every_moment_of_a_game(size: tuple[int, int], seats: int) -> None:
     look = Look(THEME, Scale(*size, 1.0))
     chairs = [Chair(NAMES[i], "human", i) for i in range(seats)]
-    board = Board(TOP, look, chairs, A, folded=look.scale.compact)
+    board = Board(MOONSHINERS_TABLE, look, chairs, A, folded=look.scale.compact)
     window = pygame.Surface(size)
     steps = set()
     for ply in random_game(MOONSHINERS, seats, 5, limit=160, eager=True):

@@ -29,6 +29,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
+from hoochgame.ui.tables.kit.board import lay_out
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.parts.hexes import AHEAD
 from hoochgame.ui.tables.kit.stage import Stage
@@ -41,7 +42,7 @@ from hoochgame.ui.tables.moonshiners.motion.night import LONG
 from hoochgame.ui.tables.moonshiners.motion.sheet import View, column
 from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
-from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE, TOP
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.session import Telling
 
 ME = Seat(0)
@@ -91,7 +92,7 @@ def some(match: Match, each: int = 3) -> Iterator[Seen]:
 
 
 def stage(app: App, seats: int, speed: float = 1.0, **look: bool) -> Stage:
-    made = MOONSHINERS_TABLE.stage([Chair(NAMES[i], "easy", i) for i in range(seats)])
+    made = Stage(MOONSHINERS_TABLE, [Chair(NAMES[i], "easy", i) for i in range(seats)])
     made.lay_out(Look(THEME, app.look.scale, **look), ME, speed=speed)
     return made
 
@@ -430,7 +431,7 @@ def test_a_hero_marches_over_every_place_of_its_route(open_app) -> None:
 
 def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:
     """MA-N18, MA-N19."""
-    grid = TOP.lay_out(Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
+    grid = lay_out(MOONSHINERS_TABLE, Look(THEME, Scale(1280, 720, 1.0)), 4, ME).grid
     for face, steps in MAP.steps.items():
         for start, to in enumerate(steps, 1):
             far = grid.strides(SPOTS[start][0], SPOTS[to][0], AHEAD[face])

@@ -23,8 +23,9 @@ from hoochgame.ui.tables.keys import ButtonKey, CounterKey, Key, PileKey, SeatKe
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Note
 from hoochgame.ui.tables.moonshiners import keys as k
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.moonshiners.asking.questions import ROWS
 from hoochgame.ui.tables.moonshiners.layout import STOCK
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 ME = Seat(0)
 SEEDS = range(12)
@@ -72,25 +73,25 @@ def test_every_step_has_one_row() -> None:
 
 def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
     for view, options in each():
-        legal = QUESTIONS.legal(view, options)
-        reached = {move for key in legal for move in QUESTIONS.moves(view, options, key)}
+        legal = MOONSHINERS_TABLE.questions.legal(view, options)
+        reached = {move for key in legal for move in MOONSHINERS_TABLE.questions.moves(view, options, key)}
         assert reached == set(options), view.agenda[-1]
 
 
 def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
     for view, options in each():
         step = view.agenda[-1]
-        assert QUESTIONS.prompt(view, step.seat, NAMES)
-        assert NAMES[step.seat] in QUESTIONS.prompt(view, Seat((step.seat + 1) % view.seats), NAMES)
-        assert QUESTIONS.clause(view).startswith("MA-")
+        assert MOONSHINERS_TABLE.questions.prompt(view, step.seat, NAMES)
+        assert NAMES[step.seat] in MOONSHINERS_TABLE.questions.prompt(view, Seat((step.seat + 1) % view.seats), NAMES)
+        assert MOONSHINERS_TABLE.questions.clause(view).startswith("MA-")
         for move in options:
-            assert QUESTIONS.hint(view, move, NAMES).startswith("Hint: ")
+            assert MOONSHINERS_TABLE.questions.hint(view, move, NAMES).startswith("Hint: ")
 
 
 def test_in_any_language_the_gist_of_who_works_names_the_building() -> None:
     speak_language("de")
     try:
-        said = [(move, QUESTIONS.gist(view, move, NAMES))
+        said = [(move, MOONSHINERS_TABLE.questions.gist(view, move, NAMES))
                 for view, options in each() for move in options if isinstance(move, m.Work)]  # fmt: skip
     finally:
         speak_language("en")
@@ -101,13 +102,16 @@ def test_in_any_language_the_gist_of_who_works_names_the_building() -> None:
 @pytest.mark.slow
 def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
     for view, options in each():
-        step, marks = view.agenda[-1], Marks(buttons=QUESTIONS.answers(view, options, lambda act: act))
-        for key in QUESTIONS.legal(view, options):
-            tip = QUESTIONS.tip(view, options, key, NAMES, marks, step.seat)
+        step, marks = (
+            view.agenda[-1],
+            Marks(buttons=MOONSHINERS_TABLE.questions.answers(view, options, lambda act: act)),
+        )
+        for key in MOONSHINERS_TABLE.questions.legal(view, options):
+            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, marks, step.seat)
             assert tip is not None, key
             assert tip.title
             assert len({words for words, _strong in tip.lines}) == len(tip.lines) <= 6, tip
-            title = QUESTIONS.tip(view, (), key, NAMES, marks, step.seat)
+            title = MOONSHINERS_TABLE.questions.tip(view, (), key, NAMES, marks, step.seat)
             assert title is not None, key
 
 
@@ -116,7 +120,9 @@ def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
     for view, options in asked(1)[::7]:
         seen = MOONSHINERS.view(view, eyes) if eyes != view.agenda[-1].seat else view
         for key in on_table(seen):
-            tip = QUESTIONS.tip(seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, Marks(), eyes)
+            tip = MOONSHINERS_TABLE.questions.tip(
+                seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, Marks(), eyes
+            )
             assert tip is not None, key
             assert tip.title, key
             assert len({words for words, _strong in tip.lines}) == len(tip.lines), tip
@@ -128,7 +134,7 @@ def with_step(state: State, step: AnyStep) -> State:
 
 def tip_of(state: State, key: Key) -> tuple[str, str]:
     """All words of a tooltip, and its clause."""
-    tip = QUESTIONS.tip(state, RULES.options(state), key, NAMES, Marks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), key, NAMES, Marks(), ME)
     assert tip is not None
     return " ".join([tip.title, *(words for words, _strong in tip.lines)]), tip.clause
 
@@ -217,7 +223,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     assert "2 stay idle." in words
     assert "2 gold for 3 moonshine" in tip_of(state, k.WorkKey(11, 3))[0]
     assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
-    assert ButtonKey("pick") not in QUESTIONS.legal(state, RULES.options(state))
+    assert ButtonKey("pick") not in MOONSHINERS_TABLE.questions.legal(state, RULES.options(state))
     for place in (1, COMPOUND):
         assert "Only your own buildings work for you." in tip_of(state, k.HexKey(place))[0]
     assert "done for tonight" in tip_of(with_step(state, m.Converting(ME, (10,))), k.HexKey(11))[0]
@@ -226,7 +232,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
 def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
     """MA-M5."""
     state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).hero(ME, place=1)
-    tip = QUESTIONS.tip(state, RULES.options(state), k.HexKey(17), NAMES, Marks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), k.HexKey(17), NAMES, Marks(), ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines if "explored" in words] == [
         "Hex 17 is not explored and lies beside no explored hex."
@@ -238,11 +244,11 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
     for place, settling in ((2, False), (13, True)):
         state = with_step(middle(), m.Settling(ME)) if settling else middle()
         state = state.building(13, owner=ME) if settling else state
-        assert QUESTIONS.moves(state, RULES.options(state), k.HexKey(place))
+        assert MOONSHINERS_TABLE.questions.moves(state, RULES.options(state), k.HexKey(place))
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
         assert f"{drunkard.left} to drink" in words
-        about = QUESTIONS.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, Marks(), ME)
+        about = MOONSHINERS_TABLE.questions.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, Marks(), ME)
         assert about is not None
         assert about.lines[-1][0] in words
         assert "stagger" in words or "stays" in words
@@ -271,13 +277,13 @@ def test_a_building_where_the_hero_stays_takes_survivors_by_a_click_on_its_hex()
         for move in options:
             if isinstance(step, m.Acting) and isinstance(move, m.PlaceSurvivor):
                 hero = view.heroes[step.seat]
-                here = QUESTIONS.moves(view, options, k.HexKey(move.at))
+                here = MOONSHINERS_TABLE.questions.moves(view, options, k.HexKey(move.at))
                 stays = hero.acted == NUMBERS.actions_per_turn
                 found.add(stays)
                 assert move in here or not (stays or hero.place == move.at)
                 if stays:
-                    assert "survivors" in QUESTIONS.prompt(view, step.seat, NAMES)
-                    assert QUESTIONS.answers(view, options, str)[-1].sub == "survivors wait"
+                    assert "survivors" in MOONSHINERS_TABLE.questions.prompt(view, step.seat, NAMES)
+                    assert MOONSHINERS_TABLE.questions.answers(view, options, str)[-1].sub == "survivors wait"
     assert found == {True, False}
 
 
@@ -285,7 +291,7 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
     found = set()
     for view, options in each():
         if isinstance(step := view.agenda[-1], m.Acting):
-            hero, useful = view.heroes[step.seat], QUESTIONS.useful(options)
+            hero, useful = view.heroes[step.seat], MOONSHINERS_TABLE.questions.useful(options)
             found.add(useful)
             waits = any(isinstance(one, m.PlaceSurvivor) for one in options)
             assert useful == waits or hero.acted < NUMBERS.actions_per_turn
@@ -297,8 +303,8 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
 def test_nothing_is_said_twice_in_a_tooltip() -> None:
     for view, options in each():
         seat = view.agenda[-1].seat
-        for key in QUESTIONS.legal(view, options):
-            tip = QUESTIONS.tip(view, options, key, NAMES, Marks(), seat)
+        for key in MOONSHINERS_TABLE.questions.legal(view, options):
+            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, Marks(), seat)
             lines = [words for words, _strong in tip.lines] if tip else []
             assert len(lines) == len(set(lines)), (key, lines)
 
@@ -306,7 +312,7 @@ def test_nothing_is_said_twice_in_a_tooltip() -> None:
 def test_what_a_seat_did_stands_under_a_heading() -> None:
     state, seat = middle(), Seat(1)
     marks = Marks(last_turns={seat: (Note("compass", "explores hex 9"),)})
-    tip = QUESTIONS.tip(state, (), SeatKey(seat), NAMES, marks, ME)
+    tip = MOONSHINERS_TABLE.questions.tip(state, (), SeatKey(seat), NAMES, marks, ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines][-2:] == ["Last turn:", "explores hex 9"]
 
@@ -314,7 +320,7 @@ def test_what_a_seat_did_stands_under_a_heading() -> None:
 def test_a_number_key_gives_that_number_at_work() -> None:
     work = tuple(k.WorkKey(9, n) for n in range(5))
     legal = (k.HexKey(9), *work, k.WorkKey(12, 0))
-    caps = QUESTIONS.ways.numbers(frozenset(legal), legal)
+    caps = MOONSHINERS_TABLE.number_keys(frozenset(legal), legal)
     assert caps == {key: str(key.number) for key in work}
     hexes = (k.HexKey(3), k.HexKey(5))
-    assert QUESTIONS.ways.numbers(frozenset(hexes), hexes) == {hexes[0]: "1", hexes[1]: "2"}
+    assert MOONSHINERS_TABLE.number_keys(frozenset(hexes), hexes) == {hexes[0]: "1", hexes[1]: "2"}

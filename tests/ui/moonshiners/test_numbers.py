@@ -13,9 +13,9 @@ from hoochgame.games.moonshiners.content import DISTILLERY, SALOON
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones import numbers
 
 ME, OTHER = Seat(0), Seat(1)
@@ -47,7 +47,7 @@ def test_every_answer_has_its_number_and_no_other(state: State) -> None:
     table = board((1280, 720), 4)
     table.draw_still(pygame.Surface((1280, 720)), state, Marks())
     shown = [key for key in table.found if isinstance(key, ChipKey | WorkKey)]
-    assert {move for key in shown for move in QUESTIONS.moves(state, options, key)} == set(options)
+    assert {move for key in shown for move in MOONSHINERS_TABLE.questions.moves(state, options, key)} == set(options)
     assert len(shown) == len(options)
 
 

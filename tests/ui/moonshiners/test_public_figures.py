@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.text import heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones.counters import counts, holdings
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
@@ -27,7 +27,7 @@ def views(state: State) -> list[State]:
 
 
 def title_of(view: State, seat: Seat) -> str:
-    tip = QUESTIONS.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), view.eyes)
+    tip = MOONSHINERS_TABLE.questions.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), view.eyes)
     assert tip
     return tip.title
 
@@ -50,7 +50,9 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
     view = MOONSHINERS.view(on, A)
     assert title_of(view, A) == "If the game ended now: 3 gold and 2 relics"
     assert title_of(view, B) == "If the game ended now: 3 gold and 1 relic"
-    own, other = (QUESTIONS.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), A) for seat in (A, B))
+    own, other = (
+        MOONSHINERS_TABLE.questions.tip(view, (), CounterKey(seat, "worth"), NAMES, Marks(), A) for seat in (A, B)
+    )
     assert ("With the relics, worth 12 scraps, which nobody else can see: 5 gold.", False) in own.lines
     assert ("Only Silvano knows what the relics are worth.", False) in other.lines
 

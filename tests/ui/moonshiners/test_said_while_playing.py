@@ -16,8 +16,8 @@ from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.tables.keys import ButtonKey
 from hoochgame.ui.tables.moonshiners.asking import turn
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import CureKey
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 
@@ -126,4 +126,4 @@ def test_no_lesson_of_the_counter_hides_the_cure(open_app, size, read: tuple[str
 @pytest.mark.parametrize(("built", "said"), [({}, "build on"), ({7: (A, 1, 0)}, "upgrade")])
 def test_a_hint_calls_an_upgrade_so(built: dict, said: str) -> None:
     state = given(place=7, scrap=20, tiles={7: WORKSHOP}, built=built).state
-    assert said in QUESTIONS.hint(state, m.Construct(7), ("Vera", "Silvano"))
+    assert said in MOONSHINERS_TABLE.questions.hint(state, m.Construct(7), ("Vera", "Silvano"))

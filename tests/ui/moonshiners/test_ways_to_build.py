@@ -12,8 +12,8 @@ from harness.ui_steps import press, wait
 from hoochgame.core.words import Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, WORKSHOP
-from hoochgame.ui.tables.moonshiners.asking.questions import QUESTIONS
 from hoochgame.ui.tables.moonshiners.keys import ActionKey, LevelKey, RelicKey
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 
@@ -70,4 +70,4 @@ def test_who_cannot_pay_for_both_levels_has_no_chip_for_them(open_app) -> None:
     ],
 )
 def test_a_hint_says_in_which_way_to_build(move: Move, said: str) -> None:
-    assert QUESTIONS.hint(builder().state, move, ("Vera", "Otis")) == said
+    assert MOONSHINERS_TABLE.questions.hint(builder().state, move, ("Vera", "Otis")) == said

@@ -28,8 +28,8 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.keys import ButtonKey
 
 BOOK = rulebook()
@@ -154,11 +154,11 @@ def test_a_chapter_that_only_its_title_names_begins_there() -> None:
 
 
 def test_every_step_of_the_game_has_its_place_in_the_book() -> None:
-    rows, over = QUESTIONS.rows.values(), QUESTIONS.ways.over(deal("hr").state)
+    rows, over = HOOCH_TABLE.questions.rows.values(), HOOCH_TABLE.result_clause(deal("hr").state)
     clauses = {clause for row in rows for clause in (row.clause, row.asks or row.clause)}
     assert all(BOOK.find(clause) for clause in (*clauses, over))
     assert {"HS-MAIN", "HS-GEN-06"} <= clauses
-    assert QUESTIONS.clause(deal("hr").state) == "HS-MAIN"
+    assert HOOCH_TABLE.questions.clause(deal("hr").state) == "HS-MAIN"
 
 
 # --- reading

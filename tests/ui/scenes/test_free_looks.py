@@ -350,7 +350,7 @@ class Player:
     def may_concede(table: TableScene) -> bool:
         session = table.session
         sits = session.viewer in session.people and not session.match.over
-        return sits and table.table.plays(session.match.state, session.viewer)
+        return sits and table.table.still_plays(session.match.state, session.viewer)
 
     @property
     def room(self) -> bool:

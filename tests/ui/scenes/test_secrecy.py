@@ -78,7 +78,7 @@ def shown(replay: Replay) -> set[int]:
     press(replay.app, pygame.K_ESCAPE)
     view, table = replay.screening.shown, replay.table
     seats = range(len(replay.match.chairs))
-    return {seat for seat in seats if any(table.hand(view, Seat(seat)))} | set(export.hands)
+    return {seat for seat in seats if any(table.hand_art(view, Seat(seat)))} | set(export.hands)
 
 
 @pytest.mark.slow

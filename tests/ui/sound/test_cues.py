@@ -30,6 +30,7 @@ from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, handful, throws
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.moonshiners.sounds import TOUCHES
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
@@ -297,7 +298,7 @@ STILL = hc.CardRemoved  # a card fades where it lies
 def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, speed) -> None:
     app = open_app((1024, 600))
     match = samples.sample(sample)
-    stage = find_table(match.game.id).stage(match.chairs)
+    stage = Stage(find_table(match.game.id), match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
     watch.speed = speed
     ear, kinds, meant = Ear(), set(), {**MEANT, **OWN.get(match.game.id, {})}
@@ -324,7 +325,7 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
 def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, sample, speed) -> None:
     app = open_app((1024, 600))
     match = samples.sample(sample)
-    stage = find_table(match.game.id).stage(match.chairs)
+    stage = Stage(find_table(match.game.id), match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
     watch.speed = speed
     ear, thrown = Ear(), 0

@@ -24,6 +24,7 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.mixer import BUFFER, RATE, STEREO, Mixer
 from hoochgame.ui.sound.recordings import files
 from hoochgame.ui.sound.speaker import CHANNELS, Gains, Speaker
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -96,7 +97,7 @@ def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Any) -> Iterato
 
 def drawn(app: Any, match: Match, speed: float) -> Any:
     """A table that has been seen."""
-    stage = find_table(match.game.id).stage(match.chairs)
+    stage = Stage(find_table(match.game.id), match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
     stage.rest(match.game.view(match.states[60], ME), stage.marks)
     stage.draw(app.window)

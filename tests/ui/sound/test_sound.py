@@ -33,6 +33,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.kit.show import Heard
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.sounds import Sounds
 from hoochgame.ui.tables.titles import find_table
@@ -455,7 +456,7 @@ def listening(app, device):
 
 
 def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device):
-    stage = HOOCH_TABLE.stage(CHAIRS)
+    stage = Stage(HOOCH_TABLE, CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0)), ME)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
@@ -471,7 +472,7 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
 
 
 def test_reduced_motion_tells_what_came_of_it(app, device):
-    stage = HOOCH_TABLE.stage(CHAIRS)
+    stage = Stage(HOOCH_TABLE, CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
     stage.sounds.speaker = Speaker(Settings(), device)
     state = match().state
@@ -537,7 +538,7 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
 def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_middle(open_app, seats):
     app = open_app((1280, 720))
     match = sample(f"deck-hand-{seats}")
-    stage = find_table("deck-hand").stage(match.chairs)
+    stage = Stage(find_table("deck-hand"), match.chairs)
     stage.lay_out(app.look, ME)
     stage.rest(match.game.view(match.states[9], ME), stage.marks)
     stage.draw(app.window)

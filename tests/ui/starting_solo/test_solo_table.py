@@ -41,15 +41,16 @@ from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.pictures import tiles
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, PileKey
+from hoochgame.ui.tables.kit.board import lay_out
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
-from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE, TOP
+from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.tables.starting_solo.tips import killing, percent
 from hoochgame.ui.tables.titles import find_table
 
@@ -79,9 +80,9 @@ def open_at(app, of: solo_table.Table) -> TableScene:
 
 def thing_for(scene, move):
     view, options = scene.session.shown, scene.session.options
-    keys = sorted(QUESTIONS.legal(view, options), key=str)
-    exact = [key for key in keys if QUESTIONS.moves(view, options, key)[:1] == (move,)]
-    return (exact or [key for key in keys if move in QUESTIONS.moves(view, (move,), key)])[0]
+    keys = sorted(SOLO_TABLE.questions.legal(view, options), key=str)
+    exact = [key for key in keys if SOLO_TABLE.questions.moves(view, options, key)[:1] == (move,)]
+    return (exact or [key for key in keys if move in SOLO_TABLE.questions.moves(view, (move,), key)])[0]
 
 
 def pick(scene) -> m.Move:
@@ -259,7 +260,7 @@ def test_no_event_type_lacks_its_animation_its_sound_and_its_words() -> None:
 def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
     app = open_app((1024, 600), reduced_motion=calm)
     match = fought()
-    stage, seen = SOLO_TABLE.stage(match.chairs), {}
+    stage, seen = Stage(SOLO_TABLE, match.chairs), {}
     stage.lay_out(app.look, YOU)
     for telling in (*tellings(match), *tellings(conceded())):
         kind = type(telling.event)
@@ -326,21 +327,21 @@ def moments(seed: int):
 
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(open_app) -> None:
     app, book, steps = open_app((1280, 720), **QUICK), rulebook(), set()
-    stage = SOLO_TABLE.stage([Chair("Vera", "human", 0)])
+    stage = Stage(SOLO_TABLE, [Chair("Vera", "human", 0)])
     stage.lay_out(app.look, YOU)
     for number, (view, options) in enumerate(itertools.chain(moments(3), moments(5))):
         step = type(view.agenda[-1])
         if number % 9 and step in steps:
             continue
         steps.add(step)
-        at = Marks(banner=Banner(YOU, "", "", 1.0), legal=QUESTIONS.legal(view, options))
+        at = Marks(banner=Banner(YOU, "", "", 1.0), legal=SOLO_TABLE.questions.legal(view, options))
         for key in stage.board.pieces(view, at):
             found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
-            if not isinstance(key, TurfKey | EntryKey) or QUESTIONS.moves(view, options, key):
+            if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves(view, options, key):
                 continue
-            if (move := QUESTIONS.wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
+            if (move := SOLO_TABLE.questions.wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
         assert SOLO_TABLE.questions.prompt(view, YOU, NAMES), step
     assert {m.Main, m.Swinging} <= steps
@@ -408,7 +409,7 @@ def test_hints_speak_of_guards(open_app) -> None:
 
 @pytest.mark.parametrize(("grade", "words"), [(-1, "gentler"), (0, "plain"), (1, "tougher")])
 def test_the_title_plate_says_how_tough_it_is(grade, words) -> None:
-    assert SOLO_TABLE.words.subtitle(begun_solo(3, rules={"difficulty": grade}).state) == f"Difficulty: {words}"
+    assert SOLO_TABLE.subtitle(begun_solo(3, rules={"difficulty": grade}).state) == f"Difficulty: {words}"
 
 
 # Where things lie, and how they look.
@@ -417,7 +418,7 @@ def test_the_title_plate_says_how_tough_it_is(grade, words) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("folded", [False, True])
 def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folded) -> None:
-    layout = TOP.lay_out(Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
+    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
     assert isinstance(layout, SoloLayout)
     rects = [*layout.places, layout.tracker, layout.mob, layout.defeated, layout.stage, layout.lineup, layout.chart]
     rects += [layout.shelf, layout.banner]
@@ -432,7 +433,7 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folde
 
 
 def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
-    layout = TOP.lay_out(Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
+    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(1920, 1080, 1.0)), 1, YOU)
     for place, near in enumerate(DIAGRAMS[1].near):
         for other in near:
             one, two = layout.places[place].inflate(24, 24), layout.places[other]
@@ -443,7 +444,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = company([Chair("Vera", "human", colour)], TOP.foes)
+    you, mob = company([Chair("Vera", "human", colour)], SOLO_TABLE.game.foes)
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"
@@ -509,7 +510,7 @@ def test_the_record_is_found_by_its_title() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, scale) -> None:
-    layout = TOP.lay_out(Look(HOOCH, Scale(*size, scale)), 1, YOU)
+    layout = lay_out(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
         assert not beside(layout, rect).colliderect(words), rect

@@ -27,7 +27,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import HELD, Piece
-from hoochgame.ui.tables.starting_solo.table import TOP as SOLO_TOP
+from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 
 pytestmark = pytest.mark.usefixtures("traced")
 
@@ -63,13 +63,13 @@ class Shown:
         if self.sea:
             state = next(iter(deck_play.moments(1, seats, 3, challenge=5 if seats == 1 else 0)))[0]
             view = deck_play.view_of(deck_play.crowded(state, many, SPREAD, top=many % 3, aside=1), 0)
-            return Board(deck_play.TOP, look, deck_play.chairs(seats), Seat(0), area, folded), view
+            return Board(deck_play.DECK_HAND_TABLE, look, deck_play.chairs(seats), Seat(0), area, folded), view
         if title == "starting-solo":
             view = STARTING_SOLO.view(begun_solo(3).state, Seat(0))
-            return Board(SOLO_TOP, look, board_play.chairs(1), Seat(0), area, folded), view
+            return Board(SOLO_TABLE, look, board_play.chairs(1), Seat(0), area, folded), view
         state = next(iter(board_play.moments(many + 1, seats, 3)))[0]
         view = board_play.view_of(board_play.crowded(state, 0, min(many, 54 // seats), 5), 0)
-        return Board(board_play.TOP, look, board_play.chairs(seats), Seat(0), area, folded), view
+        return Board(board_play.HOOCH_TABLE, look, board_play.chairs(seats), Seat(0), area, folded), view
 
     def open_cards(self) -> list[Piece]:
         """Those that do something."""

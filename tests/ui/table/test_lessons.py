@@ -18,9 +18,8 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.tables.hooch_stooges.asking.attack import first_turf
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.words import race
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.keys import BannerKey, DialKey, PileKey
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
@@ -96,7 +95,7 @@ def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
     try:
         view = deal("he").state
         for news in ("rest", "bust"):
-            lesson = QUESTIONS.news_lesson(view, Seat(0), news, frozenset())
+            lesson = HOOCH_TABLE.questions.news_lesson(view, Seat(0), news, frozenset())
             assert lesson.holds
             assert rulebook().find(lesson.rule), lesson.rule
     finally:
@@ -210,7 +209,7 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
 
 def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     friendly = deal("hr", friendly=1).state
-    told = QUESTIONS.news_lesson(friendly, Seat(0), "rest", frozenset())
+    told = HOOCH_TABLE.questions.news_lesson(friendly, Seat(0), "rest", frozenset())
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words
@@ -220,9 +219,9 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
 def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:
     friendly = deal("hr", friendly=1).state
     city = tuple(replace(turf, owner=Seat(1)) if i < 8 else turf for i, turf in enumerate(friendly.city))
-    assert race(friendly, ("Vera", "Silvano")) == ""
-    assert "of 9 turfs" in race(replace(friendly, city=city), ("Vera", "Silvano"))
-    assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
+    assert HOOCH_TABLE.aside(friendly, ("Vera", "Silvano")) == ""
+    assert "of 9 turfs" in HOOCH_TABLE.aside(replace(friendly, city=city), ("Vera", "Silvano"))
+    assert HOOCH_TABLE.aside(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
 
 
 @pytest.mark.slow
@@ -254,7 +253,7 @@ def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(ope
 def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
     read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
     for state, options in moments(seed, 2, 200):
-        found = QUESTIONS.lesson(view_of(state, state.agenda[-1].seat), options, read)
+        found = HOOCH_TABLE.questions.lesson(view_of(state, state.agenda[-1].seat), options, read)
         if found and found.name == "hooch":
             spoken += 1
             assert any(isinstance(move, m.Cash) for move in options)

@@ -40,6 +40,7 @@ from hoochgame.ui.tables.keys import LineKey, LogButtonKey
 from hoochgame.ui.tables.kit.log import lastturn, logbook
 from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.moonshiners.words import takes_turn
 from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
@@ -181,7 +182,7 @@ def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_new
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
 def test_in_the_smallest_window_every_line_of_the_news_can_be_read_whole(open_app, size, scale, name, folded) -> None:
     app, match = open_app(size, scale), sample(name)
-    stage = find_table(match.game.id).stage(match.chairs)
+    stage = Stage(find_table(match.game.id), match.chairs)
     most = sorted(told_in(name), key=lambda found: sum(len(plain(line)) for line in found[2]))[-3:]
     for ply, me, lines in most:
         if not lines:

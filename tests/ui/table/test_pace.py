@@ -9,7 +9,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.keys import CardKey
 
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
@@ -21,7 +21,11 @@ def down(app, key: int, up: bool = False) -> None:
 
 
 def a_card(scene) -> tuple:
-    cards = [key for key in QUESTIONS.legal(scene.session.shown, scene.session.options) if isinstance(key, CardKey)]
+    cards = [
+        key
+        for key in HOOCH_TABLE.questions.legal(scene.session.shown, scene.session.options)
+        if isinstance(key, CardKey)
+    ]
     hand = scene.session.shown.gangs[0].hand
     return next(key for key in sorted(cards, key=lambda key: key.card) if key.card in hand)
 

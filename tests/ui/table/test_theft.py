@@ -17,6 +17,7 @@ from hoochgame.games.hooch_stooges.events import HoochStolen
 from hoochgame.ui.tables.keys import CounterKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.motion.words import Label
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -56,7 +57,7 @@ def cost(telling: Telling) -> str:
 
 
 def laid_out(app: Any, match: Match, viewer: Seat, speed: float = 1.0) -> Any:
-    stage = find_table(match.game.id).stage(match.chairs)
+    stage = Stage(find_table(match.game.id), match.chairs)
     stage.lay_out(app.look, viewer, speed=speed)
     return stage
 

@@ -19,6 +19,7 @@ from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.parts.dice import in_row, numbered
 from hoochgame.ui.tables.kit.parts.hexes import AHEAD, Grid
 from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.titles import find_table
 
 ME = Seat(0)
@@ -30,7 +31,7 @@ def act(open_app) -> Act:
     chairs = [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]
     match = Match.begin(find_game("hooch-stooges"), chairs, rules={}, seed=1, created="", id="t")
     table = find_table("hooch-stooges")
-    stage = table.stage(chairs)
+    stage = Stage(table, chairs)
     stage.lay_out(app.look, ME)
     state = match.game.view(match.state, ME)
     stage.rest(state, stage.marks)

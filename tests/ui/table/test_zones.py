@@ -5,13 +5,14 @@ from typing import ClassVar
 
 import pygame
 import pytest
-from harness.deck_hand.play import TOP, chairs, crowded, marks, moments, view_of
+from harness.deck_hand.play import DECK_HAND_TABLE, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.tables.deck_hand.faces import open_card
+from hoochgame.ui.tables.deck_hand.table import DeckHandTable
 from hoochgame.ui.tables.keys import CardKey, Key
-from hoochgame.ui.tables.kit.board import Board, Tabletop
+from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Part, Thing, Worn, Zone
@@ -93,16 +94,19 @@ def afresh() -> None:
     Cards.laid.clear()
 
 
-class Bare(Tabletop):
+class Bare(Board):
     """Without bars and log."""
 
     def all_zones(self, at: AnyMoment) -> list[AnyZone]:
-        return [*self.zones(at)]
+        return [*self.table.zones(at)]
 
 
 def table(*zones: Cards) -> Board:
-    top = Bare(**{**vars(TOP), "zones": lambda at: zones})
-    return Board(top, Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
+    class Table(DeckHandTable):
+        def zones(self, at: AnyMoment) -> tuple[AnyZone, ...]:
+            return zones
+
+    return Bare(Table(), Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
 
 
 STATE = view_of(next(iter(moments(1, 2, 3)))[0], 0)
@@ -199,6 +203,6 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
 def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -> None:
     state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
     view = view_of(crowded(state, 9, 7, 2, 1), 0)
-    board = Board(TOP, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
+    board = Board(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
     for home in board.lying(view, marks(view, (), 0)).zones:
         assert all(home.cell.contains(thing.rect) for thing in home.things if thing.solid), home.zone.name

@@ -11,7 +11,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
 from hoochgame.ui.tables.kit.faces import Faces
-from hoochgame.ui.tables.tables import AnyTable
+from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"

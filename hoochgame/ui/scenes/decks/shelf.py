@@ -16,7 +16,7 @@ from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.cells import fitted, shortened
 from hoochgame.ui.scenes.decks.verdict import kinds_in_words, verdict_look
-from hoochgame.ui.tables.tables import AnyTable
+from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
@@ -134,7 +134,7 @@ def _draw_faces(
         place = pygame.Rect(x, plate.y + look.px(9), wide, high)
         if nth < len(shown):
             face = table.faces.strip(shown[nth], place.size)
-            surface.blit(pictures.rounded(("shelf", shown[nth], table.title), face, look.px(5)), place)
+            surface.blit(pictures.rounded(("shelf", shown[nth], table.game.id), face, look.px(5)), place)
         else:
             paint.sunk(surface, look, place, 5, 0.4)
             if item.any:

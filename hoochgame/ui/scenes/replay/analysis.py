@@ -15,7 +15,9 @@ from hoochgame.ui.analysing import Analysing, finished
 from hoochgame.ui.costs import Costly, costly_choices
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.tables.tables import AnyTable, AnyTimeline
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.title_table import AnyTable
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
@@ -38,7 +40,7 @@ class AnalysisScene(Leavable[Chosen]):
     overlay = True
 
     def __init__(
-        self, table: AnyTable, timeline: AnyTimeline, place: Path, at: int = 0, start: Start = Analysing
+        self, table: AnyTable, timeline: Timeline[Seen], place: Path, at: int = 0, start: Start = Analysing
     ) -> None:
         super().__init__()
         self.table = table

@@ -9,7 +9,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
-from hoochgame.ui.tables.tables import AnyTimeline
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -24,7 +25,7 @@ class Entry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(timeline: AnyTimeline) -> list[Entry]:
+def entries(timeline: Timeline[Seen]) -> list[Entry]:
     """Return turns and marks in their order."""
     chairs = timeline.match.chairs
     lap = _(timeline.laps.entry)
@@ -40,7 +41,7 @@ class Contents(Leavable[int]):
 
     overlay = True
 
-    def __init__(self, timeline: AnyTimeline, at: int) -> None:
+    def __init__(self, timeline: Timeline[Seen], at: int) -> None:
         super().__init__()
         self.timeline = timeline
         self.entries = entries(timeline)

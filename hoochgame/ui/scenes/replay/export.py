@@ -15,7 +15,8 @@ from hoochgame.ui.export.clip import Order
 from hoochgame.ui.export.encoding import FORMATS
 from hoochgame.ui.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
-from hoochgame.ui.tables.tables import AnyTimeline
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -34,7 +35,9 @@ class ExportScene(Leavable[Path]):
 
     overlay = True
 
-    def __init__(self, timeline: AnyTimeline, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
+    def __init__(
+        self, timeline: Timeline[Seen], at: int, me: Seat, hands: frozenset[Seat], start: Start = Export
+    ) -> None:
         super().__init__()
         self.timeline = timeline
         self.at = at
@@ -123,7 +126,7 @@ class ExportScene(Leavable[Path]):
         events = self.last - self.first
         if self.too_long:
             return _("A GIF holds up to {n} events. Choose WebP or a shorter span.").format(n=LONGEST_GIF)
-        secrets = find_table(self.timeline.match.game.id).words.secrets
+        secrets = find_table(self.timeline.match.game.id).secrets
         return secrets.filmed(events, bool(self.hands)).format(n=events)
 
     def _build_progress(self, form: Form, rows: list[pygame.Rect]) -> None:

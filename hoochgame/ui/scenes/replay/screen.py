@@ -108,7 +108,7 @@ class Replay(Scene[None]):
         """Draw the hands of other seats than the one on the shelf."""
         screening, chairs = self.screening, self.match.chairs
         others = sorted(seat for seat in screening.hands if seat != screening.me)
-        hands = [Held(chairs[seat], self.table.hand(screening.shown, seat)) for seat in others]
+        hands = [Held(chairs[seat], self.table.hand_art(screening.shown, seat)) for seat in others]
         layout = self.stage.board.layout
         room = pygame.Rect(layout.area.x, layout.area.y, layout.area.width, layout.shelf.y - layout.area.y)
         self.tray.draw(surface, self.look, self.table, hands, room.inflate(-2 * self.look.px(16), 0))

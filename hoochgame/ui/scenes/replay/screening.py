@@ -17,6 +17,7 @@ from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -40,7 +41,7 @@ class Screening:
         self.me = me
         self.playing = False
         self.speed = 1.0
-        self.stage = self.table.stage(match.chairs)
+        self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.eyes)
         self.desk = self.table.desk()
         self.dirty = True

@@ -22,7 +22,7 @@ class Secrecy:
 
     def __init__(self, match: Match, path: Path | None) -> None:
         self.match, self.path = match, path
-        self.secrets = find_table(match.game.id).words.secrets
+        self.secrets = find_table(match.game.id).secrets
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         self.everybody = frozenset(seats)
         self.alone = len(match.held) == 1

@@ -192,7 +192,7 @@ class Transport:
 
     def _hands(self) -> None:
         """Add the buttons of hands to the shelf, where a game has its buttons."""
-        screening, words = self.screening, self.screening.table.words.secrets
+        screening, words = self.screening, self.screening.table.secrets
         room, seats = screening.stage.board.layout.buttons, len(screening.match.chairs)
         columns = 1 if seats <= 3 else 2
         rows = -(-seats // columns)
@@ -331,7 +331,7 @@ class Transport:
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
         room, look = self.screening.stage.board.layout.buttons, self.head
         at = (room.x, room.y + look.text(18) / 2)
-        paint.heading(surface, look, _(self.screening.table.words.secrets.all), at, 18)
+        paint.heading(surface, look, _(self.screening.table.secrets.all), at, 18)
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""

@@ -14,10 +14,11 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.company import company
+from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.reports import Chart, Column
 from hoochgame.ui.tables.swings import find_swings, spread
-from hoochgame.ui.tables.tables import AnyTimeline
+from hoochgame.ui.tables.timeline import Timeline
 from hoochgame.ui.widgets.plots.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
@@ -33,7 +34,7 @@ class Highlight(NamedTuple):
     words: str
 
 
-def find_highlights(timeline: AnyTimeline, lap: str) -> Pieces[list[Highlight]]:
+def find_highlights(timeline: Timeline[Seen], lap: str) -> Pieces[list[Highlight]]:
     """Find the moves with the biggest changes of the chances, spread over the game; the biggest first.
 
     Yields the ply before each move is looked at.

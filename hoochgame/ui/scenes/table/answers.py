@@ -121,7 +121,7 @@ class Answers:
         if pile:
             return want.LayOpen(pile)
         match key:
-            case SeatKey(seat) if sitting.table.plays(session.shown, seat) and not session.match.over:
+            case SeatKey(seat) if sitting.table.still_plays(session.shown, seat) and not session.match.over:
                 return want.ChangeChair(seat)
         return None
 
@@ -224,13 +224,13 @@ class Answers:
 
     def _ends_turn(self, move: Move) -> Leaving | None:
         """Return what is lost if the turn ends while something could still be done."""
-        questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
+        table, questions, session = self.sitting.table, self.sitting.table.questions, self.sitting.session
         if not (self.sitting.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
-        final, useful = words.parting(session.shown), questions.useful(session.options)
+        final, useful = table.end_warning(session.shown), questions.useful(session.options)
         if not (useful or (final and len(session.options) > 1)):
             return None
-        lost = final or words.leftover(session.shown)
+        lost = final or table.unused_words(session.shown)
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
     def no_money(self) -> want.Say | None:
@@ -238,7 +238,7 @@ class Answers:
         session = self.sitting.session
         if session.step is None:
             return self.wait()
-        if self.sitting.table.questions.money(session.shown):
+        if self.sitting.table.money(session.shown):
             return None
         return want.Say(_("There is no card to play that brings money and does nothing else."))
 
@@ -252,7 +252,7 @@ class Answers:
 
     def send_money(self) -> want.Intent | None:
         """Play every card that is nothing but money, as one act; return why if they can't be played."""
-        return self._send(partial(self.sitting.session.play_all, self.sitting.table.questions.money))
+        return self._send(partial(self.sitting.session.play_all, self.sitting.table.money))
 
     def _send(self, way: Callable[[], None]) -> want.Intent | None:
         desk = self.sitting.desk

@@ -32,7 +32,7 @@ class Curtains:
         def again() -> None:
             watch(Recap(match, ply, seat))
 
-        return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, sitting.table.words.secrets)
+        return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, sitting.table.secrets)
 
     def show_result(self, app: Host, *, sudden: bool) -> None:
         """Show how the game has ended: once by itself, and then whenever somebody asks for it."""

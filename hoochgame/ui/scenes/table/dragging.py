@@ -18,8 +18,9 @@ from hoochgame.ui.scenes.table.pointing import halo
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.tables.keys import CardKey, Key, TableKey
 from hoochgame.ui.tables.kit.asking.marking import Moving
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.tables import AnyBoard
 
 BACK = 0.18  # seconds that a card flies back
 
@@ -36,7 +37,7 @@ class Drag:
     at: Point
     barred: bool = False  # whether what lies under the mouse is out of reach
 
-    def goal(self, board: AnyBoard, at: Point) -> Key | None:
+    def goal(self, board: Board[Seen], at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest where several lie over one another."""
         if self.barred:
             return None
@@ -44,11 +45,11 @@ class Drag:
         under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
 
-    def places(self, board: AnyBoard) -> Sequence[tuple[Key, pygame.Rect]]:
+    def places(self, board: Board[Seen]) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
-    def draw(self, surface: pygame.Surface, look: Look, board: AnyBoard) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, board: Board[Seen]) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
@@ -80,7 +81,7 @@ class Flight:
         self.left -= dt
         return self.left > 0
 
-    def draw(self, surface: pygame.Surface, board: AnyBoard) -> None:
+    def draw(self, surface: pygame.Surface, board: Board[Seen]) -> None:
         """Draw the card on its way, fast at first and slow at the end."""
         share = 1 - max(0.0, self.left / BACK)
         share = 1 - (1 - share) ** 3
@@ -137,8 +138,7 @@ class Dragging:
     def beyond(self, key: Key, at: Point) -> Refusal | None:
         """Return why a thing can't be dropped on what lies there, although it may on the table round it."""
         session, below = self.sitting.session, self.sitting.stage.board.hit(at)
-        ways = self.sitting.table.questions.ways
-        return ways.beyond(session.shown, session.viewer, key, below) if below else None
+        return self.sitting.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
 
     def drop(self, at: Point) -> want.Intent | None:
         """Return what dropping the card here means; without a goal it flies back, and it is said why."""

@@ -77,7 +77,7 @@ class Lessons:
             if self.arrives:
                 self._stood, sitting.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_foot(self.lesson)
-            spared = sitting.table.questions.ways.spared.get(self.lesson.name, ())
+            spared = sitting.table.lesson_clearance.get(self.lesson.name, ())
             never = (*board.said, *filter(None, map(board.room, spared)))
             words, around = self.lesson.words, board.around()
             self.bubble = draw_bubble(surface, sitting.look, rect, words, foot, never, self._stood, around)

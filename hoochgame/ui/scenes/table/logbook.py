@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.tables.tables import AnyDesk, AnyStage
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.desk import Desk
+from hoochgame.ui.tables.kit.stage import Stage
 
 
 class LogTable(Protocol):
     """The table of a log: one that is played at, or that of a replay."""
 
     @property
-    def desk(self) -> AnyDesk: ...
+    def desk(self) -> Desk[Seen]: ...
     @property
-    def stage(self) -> AnyStage: ...
+    def stage(self) -> Stage[Seen]: ...
     def lay_out_again(self) -> None: ...
     def refresh(self) -> None: ...
 

@@ -200,7 +200,7 @@ class PauseMenu(Leavable[MenuChoice]):
 
 def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
     """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
-    session, plays = sitting.session, sitting.table.plays
+    session, plays = sitting.session, sitting.table.still_plays
     person, match = session.person, session.match
     view = match.game.view(match.state, session.viewer)
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import AnyStage
 
 SKIP_ALL = 0.5  # seconds: a second press within this time skips everything
 
@@ -16,7 +16,7 @@ class Source(Protocol):
     """Where the events come from: a game that is played, or the replay of one."""
 
     @property
-    def stage(self) -> AnyStage: ...
+    def stage(self) -> Stage[Seen]: ...
     def next_telling(self) -> Telling[Seen] | None: ...
     def begin(self, telling: Telling[Seen]) -> Marks: ...  # what is marked while it is shown
     def hear(self, telling: Telling[Seen]) -> None: ...  # it has been seen

@@ -15,6 +15,7 @@ from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
@@ -45,7 +46,7 @@ class Recap(Scene[None]):
         self.seat = seat
         self.title_id = match.game.id
         self.table = find_table(match.game.id)
-        self.stage = self.table.stage(match.chairs)
+        self.stage = Stage(self.table, match.chairs)
         self.desk = self.table.desk()
         self.desk.recall_at(match, ply)
         self.chronicle = self.table.chronicle(match, TABLE)
@@ -67,7 +68,7 @@ class Recap(Scene[None]):
             self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
 
     def _marks(self, state: Seen) -> Marks:
-        banner = Banner(state.active, _("once more"), self._prompt(), self.table.words.needle(state), _("Esc skips"))
+        banner = Banner(state.active, _("once more"), self._prompt(), self.table.turn_progress(state), _("Esc skips"))
         lines, last = self.chronicle.lines, self.chronicle.last_turns()
         return self.desk.replay_marks(state, lines, last, banner)
 

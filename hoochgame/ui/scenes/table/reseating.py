@@ -32,7 +32,7 @@ class Reseating:
             if not (change.chair.human and match.reveals(seat)):
                 then(change)
                 return
-            name, secrets = match.chairs[seat].name, self.sitting.table.words.secrets
+            name, secrets = match.chairs[seat].name, self.sitting.table.secrets
             title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
             ask(app, title, words, _("Sit down"), _("Leave it as it is"), lambda: then(change), danger=True)
 

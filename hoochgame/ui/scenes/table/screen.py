@@ -35,7 +35,9 @@ from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.tables import AnyChronicle, AnyDesk
+from hoochgame.ui.tables.kit.asking.question import Seen
+from hoochgame.ui.tables.kit.desk import Desk
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.thinking import Thinker
 
 
@@ -48,10 +50,8 @@ class TableScene(Scene[None]):
         self.title_id = match.game.id
         self.table, self.session, self.stage = sitting.table, sitting.session, sitting.stage
         self.course = Course(sitting)
-        self.pointer = Pointer(sitting)
-        self.dragging = Dragging(sitting)
-        self.keyboard = Keyboard(sitting)
-        self.walking = Walking(sitting)
+        self.pointer, self.dragging = Pointer(sitting), Dragging(sitting)
+        self.keyboard, self.walking = Keyboard(sitting), Walking(sitting)
         self.ring = self.walking.ring
         self.answers = Answers(sitting)
         self.lessons = Lessons(sitting)
@@ -64,12 +64,12 @@ class TableScene(Scene[None]):
         self.session.turned = self.seated
 
     @property
-    def desk(self) -> AnyDesk:
+    def desk(self) -> Desk[Seen]:
         """What is pointed at, marked and said, by whoever sits there."""
         return self.sitting.desk
 
     @property
-    def chronicle(self) -> AnyChronicle:
+    def chronicle(self) -> Chronicle[Seen]:
         """The log as whoever sits there may read it."""
         return self.sitting.chronicle
 

@@ -17,6 +17,7 @@ from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
 from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey, SeatKey
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.tables.titles import find_table
@@ -42,7 +43,7 @@ class Sitting:
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.table = find_table(match.game.id)
         self.session: Session[Seen] = Session(match, thinker)
-        self.stage = self.table.stage(match.chairs)
+        self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.session.viewer)
         self.desk = self.table.desk()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
@@ -204,7 +205,7 @@ class Sitting:
 
     def look_words(self) -> tuple[str, str]:
         """Return how the person at the screen looks at their covered cards, also in fewer words."""
-        cap, words = keys.cap("peek"), _(self.table.words.secrets.look)
+        cap, words = keys.cap("peek"), _(self.table.secrets.look)
         return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
 
     def _covered_tip(self) -> Tip:

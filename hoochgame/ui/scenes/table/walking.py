@@ -161,9 +161,9 @@ class Walking:
     def _number(self, typed: str) -> want.Use | None:
         """Use a line of the chart, or one of a few things that are asked about."""
         questions = self.sitting.table.questions
-        line = questions.digits.get(typed)
-        things = () if not self.sitting.legal().isdisjoint(questions.digits.values()) else self.numbered()
-        caps = questions.ways.numbers(self.sitting.legal(), things)
+        line = questions.table.typed_keys.get(typed)
+        things = () if not self.sitting.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
+        caps = questions.table.number_keys(self.sitting.legal(), things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
             return want.Use(thing)
         if line is None:

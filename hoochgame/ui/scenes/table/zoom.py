@@ -13,8 +13,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.navigation import open_rulebook
+from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.tables.marks import Printed
-from hoochgame.ui.tables.tables import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -48,7 +48,7 @@ class Zoom(Leavable[Move]):
         held: bool = False,
     ) -> None:
         super().__init__()
-        self.title_id = table.title
+        self.title_id = table.game.id
         self.table = table
         self.others = tuple(others) or (Shown(art, tuple(moves)),)
         self.at = next((i for i, shown in enumerate(self.others) if shown.art == art), 0)
@@ -170,7 +170,7 @@ class Zoom(Leavable[Move]):
         """Open the rulebook at the clause on this card."""
         printed = self.printed
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
-        open_rulebook(self.app, clause or first, self.table.title)
+        open_rulebook(self.app, clause or first, self.title_id)
 
     # Drawing.
 

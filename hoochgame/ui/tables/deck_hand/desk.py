@@ -15,11 +15,9 @@ from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking.questions import same_dim
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import desk as kit
-from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.session import Session
 
 Names = Sequence[str]
-WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.parting)
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
@@ -13,7 +13,6 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import Rect, cell, columns
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
 RAIL = (46, 64)  # px: the width of the log's tab, by the UI's scale and at 1080p
@@ -166,4 +165,8 @@ def strip(frame: kit.Frame, wide: Rect) -> Rect:
     return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)
 
 
-Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout

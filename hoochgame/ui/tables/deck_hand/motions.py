@@ -19,9 +19,8 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
-from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.piles import piles
-from hoochgame.ui.tables.deck_hand.reveal import ended, stands
+from hoochgame.ui.tables.deck_hand.reveal import Act, ended, stands
 from hoochgame.ui.tables.deck_hand.shows import (
     APART,
     BUY,
@@ -37,8 +36,6 @@ from hoochgame.ui.tables.deck_hand.shows import (
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
@@ -51,7 +48,6 @@ from hoochgame.ui.tables.kit.motion.words import PULSE, Label, lot, pulse
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.piles import Pile
 
-Act = kit.Act[Layout, State, Marks]
 E = TypeVar("E", bound=Event)
 LAST, READ, BADGE, SUNRISE, USE = 1.5, 0.9, 0.55, 0.5, 0.5  # seconds
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # seconds to lift a revealed card off its deck, to read it, and to lay it back
@@ -254,7 +250,7 @@ def purse(act: Act, seat: Seat) -> Rect:
     return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
 
 
-def counter(act: Act, seat: Seat | None) -> Counter[Layout, State, Marks] | None:
+def counter(act: Act, seat: Seat | None) -> Counter[State] | None:
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
@@ -332,7 +328,7 @@ def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = Fa
     return Label(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
 
 
-class Row(Special[Layout, State, Marks, E]):
+class Row(Special[Act, E]):
     """A row of the motions of Deck Hand."""
 
 
@@ -375,4 +371,5 @@ MOTIONS = Motions(
             lambda act, event: act.holds(skipped(act, event), READ / 2),
         ),
     ),
+    Act,
 )

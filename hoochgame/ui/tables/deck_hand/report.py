@@ -201,8 +201,31 @@ def way_to_hooks(state: State, part: Part, unused: int) -> str:
 
 
 WAYS: Mapping[Kind, Callable[[Part], str]] = {"thefts": thefts, "copies": copies, "cards": cards}
-REPORTS = Reports(
-    state=State, note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
-    clause=lambda state: clause_of_end(state, state.reason) if state.reason else "",
-    advice=lambda state, books: advice(state, books.counts[UNUSED, YOU]),
-)  # fmt: skip
+
+
+class DeckHandReports(Reports[State]):
+    state, folded = State, True
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        note(books, event, state)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return figures(state)
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        return charts(books)
+
+    def why(self, state: State) -> str:
+        return why(state)
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        return order(state, row)
+
+    def clause(self, state: State) -> str:
+        return clause_of_end(state, state.reason) if state.reason else ""
+
+    def advice(self, state: State, books: Books[State]) -> str:
+        return advice(state, books.counts[UNUSED, YOU])
+
+
+REPORTS = DeckHandReports()

@@ -11,13 +11,20 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, 
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion.act import PAUSED
 from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.words import cheers, winners
 
-Act = kit.Act[Layout, State, Marks]
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    @property
+    def layout(self) -> Layout:
+        return Layout.of(self.board)
+
+
 STANDS = 2.4  # seconds, with reduced motion
 
 
@@ -40,7 +47,7 @@ def ended(act: Act, event: Ended) -> Animation:
 def ledger(act: Act, event: Ended) -> LedgerView:
     """Return the sheet of the count."""
     state = act.truth
-    return LedgerView(act.board.layout, state, script(state, event), act.names, act.board.colours)
+    return LedgerView(act.layout, state, script(state, event), act.names, act.board.colours)
 
 
 def over_ledger(act: Act, event: Ended, view: LedgerView) -> Plaque:

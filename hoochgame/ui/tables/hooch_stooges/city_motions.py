@@ -31,14 +31,24 @@ from hoochgame.ui.tables.kit.motion.words import stands
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.session import Telling
 
-Act = kit.Act[Layout, State, Marks]
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    marks: Marks
+
+    @property
+    def layout(self) -> Layout:
+        return Layout.of(self.board)
+
+
 E = TypeVar("E", bound=Event)
 SUM, LANE = 0.12, 0.22  # seconds
 DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
 READ = 0.5  # seconds to read a result that does not move
 
 
-class Row(Special[Layout, State, Marks, E]):
+class Row(Special[Act, E]):
     """A row of the motions of Hooch Stooges and Starting Solo."""
 
 
@@ -96,7 +106,7 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
 
 def unfolds(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it into that."""
-    return unfold(act, "lane", state, act.board.layout.places[raid.place], LANE, opens, fresh=True)
+    return unfold(act, "lane", state, act.layout.places[raid.place], LANE, opens, fresh=True)
 
 
 def lane_moves(telling: Telling[State]) -> bool:
@@ -139,7 +149,7 @@ def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
     """Tip each token as the wave from `home` reaches it; its tile blinks and becomes neutral."""
     if home is None:
         return pause(0)
-    where = act.board.layout.places
+    where = act.layout.places
     middle = where[home].center
     act.state = act.truth_before
     falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
@@ -154,7 +164,7 @@ def leaves(act: Act, place: int) -> Animation:
     if token is None:
         return pause(0)
     tips = throws.tip(act, token, FALL)
-    blink = act.spend(Blink(act.board.layout.places[place], IVORY, act.look.px(7)), BLINK)
+    blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]

@@ -28,12 +28,10 @@ from hoochgame.ui.tables.hooch_stooges.marks import Marks, Roll
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
-from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.session import Session
 
 ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
-WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 
 @dataclass
@@ -116,7 +114,7 @@ class Desk(kit.Desk[State]):
         if step is not None and me == self.busted != TABLE and (said := words.bust(view, step, self.lost, asked)):
             return said
         fresh = asked and isinstance(step, Main) and self.taken is not None and self.taken[0] == me
-        lost = unused(view, *self.taken) if fresh and self.taken else ""
+        lost = unused(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
         return lost or super().prompt(session, view, busy)
 
     def meanwhile(self, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from hoochgame.games.hooch_stooges.events import StoogeSwung
-from hoochgame.games.starting_solo.events import Countered
+from hoochgame.core.words import Seat
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import marks as kit
 
-Roll = StoogeSwung | Countered  # a die rolled in an attack
+
+class Roll(Protocol):
+    """A die rolled in an attack."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def die(self) -> int: ...
+    @property
+    def bonus(self) -> int: ...
+    @property
+    def need(self) -> int: ...
+    @property
+    def hit(self) -> bool: ...
+
+
 ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # of the hooch chart
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from dataclasses import dataclass
 
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming
@@ -13,7 +13,13 @@ from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.piece import LIFT, Piece, straightened
 
-Moment: TypeAlias = zone.Moment[Layout, State, Marks]
+
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout
+    marks: Marks
 
 
 def aimed(at: Moment, piece: Piece) -> Dress:

@@ -16,8 +16,6 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, li
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
 from hoochgame.ui.tables.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.piles import piles
 from hoochgame.ui.tables.hooch_stooges.shows import (
     APART,
@@ -178,7 +176,7 @@ def dial(act: Act, seat: Seat) -> Rect:
     return act.spot(DialKey(seat))
 
 
-def counter(act: Act, seat: Seat, was: int) -> Counter[Layout, State, Marks]:
+def counter(act: Act, seat: Seat, was: int) -> Counter[State]:
     """Return the counter of a seat's hooch."""
     return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
@@ -242,7 +240,7 @@ def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animati
     """Sweep the arc of my dial from one figure to the other; other seats have no arc."""
     if seat != act.me:
         return pause(0)
-    dial = own_plate(act.board.layout).dial
+    dial = own_plate(act.layout).dial
     radius = dial.width // 2
     arc = Sweep(dial.center, round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
     act.show(arc, below=True)
@@ -364,4 +362,4 @@ ROWS = (
     in_force(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
     Row(e.AbilityUsed, ability_used),
 )
-MOTIONS = Motions(PATHS, ROWS, lane_moves)
+MOTIONS = Motions(PATHS, ROWS, Act, lane_moves)

@@ -100,4 +100,23 @@ def why(state: State) -> str:
     return _("The last gang still in the game wins.")
 
 
-REPORTS = Reports(state=State, note=note, figures=figures, order=order, charts=charts, why=why)
+class HoochReports(Reports[State]):
+    state = State
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        note(books, event, state)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return figures(state)
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        return charts(books)
+
+    def why(self, state: State) -> str:
+        return why(state)
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        return order(state, row)
+
+
+REPORTS = HoochReports()

@@ -7,11 +7,12 @@ from functools import partial
 from hoochgame.core.language import _
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import content, wording
-from hoochgame.ui.tables.hooch_stooges.asking.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
 from hoochgame.ui.tables.hooch_stooges.words import BY_SOURCE
 from hoochgame.ui.tables.volume import Volume, listed
 
+CLAUSES = {row.step: row.clause for row in ROWS}
 TRAITS: dict[type[content.Trait], str] = {
     content.HqAttackBonus: "R-103",
     content.KeepHoochOnBust: "HS-BST-03",
@@ -25,7 +26,7 @@ def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
     does: list[Step | content.Trait] = [*kind.do]
     if isinstance(kind, content.Card):
         does += [op for ability in kind.abilities for op in ability.do]
-    named = (QUESTIONS[op].clause if isinstance(op, Step) else TRAITS[type(op)] for op in does)
+    named = (CLAUSES[type(op)] if isinstance(op, Step) else TRAITS[type(op)] for op in does)
     return [BY_SOURCE[kind.id], *named]
 
 

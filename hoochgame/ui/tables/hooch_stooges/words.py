@@ -40,11 +40,6 @@ BY_SOURCE = {
 # How the game stands.
 
 
-def title_words(view: State) -> str:
-    """Return the name of the game."""
-    return _("Starting Solo") if view.foes else _("Hooch Stooges")
-
-
 def subtitle(view: State) -> str:
     """Return seats and variant, which stand under the title."""
     seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)

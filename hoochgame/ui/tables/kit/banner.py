@@ -1,10 +1,9 @@
-"""The turn banner, and the title plate beside it. A title says in its `Face` what stands on them."""
+"""The turn banner, and the title plate beside it. What stands on them a title says in its table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Generic, Literal, NamedTuple
+from collections.abc import Iterator
+from typing import Generic, NamedTuple
 
 import pygame
 
@@ -14,8 +13,8 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.keys import BannerKey, RoundKey, RuleKey, TitleKey
 from hoochgame.ui.tables.kit.asking.question import S
+from hoochgame.ui.tables.kit.hooks import TableHooks
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
 from hoochgame.ui.tables.marks import Banner
@@ -29,22 +28,6 @@ BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
 LOW = 0.44  # of the title plate's height: the name is no larger
 ARROW = 17  # between two steps, with no more room round it than that again
-
-
-@dataclass(frozen=True)
-class Face(Generic[S]):
-    """How a title names itself and the steps of a turn.
-
-    Its three steps stand along a radio's scale with a needle, or as words with arrows between, the one that is on
-    upon a plate. They are marked messages, looked up when they are drawn.
-    """
-
-    title: Callable[[S], str]
-    size: int  # of the title's letters
-    icon: str
-    steps: tuple[str, str, str]
-    count: Callable[[S], tuple[str, int]]  # what the knob says: word and figure
-    style: Literal["radio", "arrows"] = "radio"
 
 
 def knob_rect(layout: Layout) -> pygame.Rect:
@@ -98,31 +81,31 @@ class Seen(NamedTuple):
         return self.turn.banner
 
 
-class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
+class TurnBanner(Zone[Moment[S], bool, Turn], Generic[S]):
     """The banner, at the top in the middle. Its layout is whether a rule stands behind the prompt."""
 
     name = "banner"
 
-    def __init__(self, face: Face[S]) -> None:
-        self.face = face
+    def __init__(self, table: TableHooks[S]) -> None:
+        self.table = table
 
-    def lay(self, at: Moment[Layout, S, Marks], below: Below) -> bool:
+    def lay(self, at: Moment[S], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
-    def things(self, at: Moment[Layout, S, Marks], lay: bool) -> Iterator[Thing]:
+    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
         yield Thing(BannerKey(), at.layout.banner)
         if lay:
             yield Thing(RuleKey(), rule_rect(at.layout))
         yield Thing(RoundKey(), knob_rect(at.layout))
 
-    def model(self, at: Moment[Layout, S, Marks], lay: bool) -> Turn:
+    def model(self, at: Moment[S], lay: bool) -> Turn:
         banner = at.marks.banner
         chair = at.chairs[banner.seat] if banner.seat != TABLE else None
-        count = self.face.count(at.state)
+        count = self.table.counter(at.state)
         return Turn(banner, chair.name, chair.colour, count) if chair else Turn(banner, "", 0, count)
 
     def paint(self, surface: pygame.Surface, model: Turn, brush: Brush) -> None:
-        at, face, look, rect = Seen(brush.layout, model), self.face, brush.look, brush.layout.banner
+        at, table, look, rect = Seen(brush.layout, model), self.table, brush.look, brush.layout.banner
         paint.glass(surface, look, rect)
         left = rect.x
         if at.banner.seat != TABLE:
@@ -130,16 +113,16 @@ class TurnBanner(Zone[Moment[Layout, S, Marks], bool, Turn], Generic[S]):
         knob = knob_rect(at.layout)
         room = prompt_room(at.layout, left)
         px, lines = _prompt_lines(at, room)
-        low = _band(at, room)[1] + look.px(NEEDLE if face.style == "radio" else BELOW)
+        low = _band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
         crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
         if len(lines) > 1 and not crowded:
             px, lines = _grown(at, room, px, deep)
-        if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
+        if not crowded and table.turn_style == "radio":  # a low banner has no room for the steps and two lines
             above = room.y + round(0.73 * room.height) - px // 2
-            _scale(surface, at, room, face.steps, ticks=len(lines) == 1 and low <= above)
+            _scale(surface, at, room, table.turn_steps, ticks=len(lines) == 1 and low <= above)
         elif not crowded:
-            _arrows(surface, at, room, face.steps)
+            _arrows(surface, at, room, table.turn_steps)
         share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
         _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
         if at.banner.clause:
@@ -354,36 +337,36 @@ def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, numbe
     text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
 
 
-class TitlePlate(Zone[Moment[Layout, S, Marks], bool, tuple[str, str]], Generic[S]):
+class TitlePlate(Zone[Moment[S], bool, tuple[str, str]], Generic[S]):
     """The game's name; below it seats and variant. Its layout is whether it has the focus."""
 
     name = "title"
 
-    def __init__(self, face: Face[S]) -> None:
-        self.face = face
+    def __init__(self, table: TableHooks[S]) -> None:
+        self.table = table
 
-    def lay(self, at: Moment[Layout, S, Marks], below: Below) -> bool:
+    def lay(self, at: Moment[S], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
-    def things(self, at: Moment[Layout, S, Marks], lay: bool) -> Iterator[Thing]:
+    def things(self, at: Moment[S], lay: bool) -> Iterator[Thing]:
         yield Thing(TitleKey(), at.layout.title, focus=lay)
 
-    def model(self, at: Moment[Layout, S, Marks], lay: bool) -> tuple[str, str]:
-        return self.face.title(at.state), at.marks.subtitle
+    def model(self, at: Moment[S], lay: bool) -> tuple[str, str]:
+        return _(self.table.game.short or self.table.game.name), at.marks.subtitle
 
     def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
-        (name, subtitle), face, look, rect = model, self.face, brush.look, brush.layout.title
+        (name, subtitle), table, look, rect = model, self.table, brush.look, brush.layout.title
         paint.panel(surface, look, rect)
         px = min(look.px(46), round(rect.height * 0.6))
         x, words = _beside_icon(look, subtitle, rect, px)
         if x > rect.x + px:
-            icon = images.icon(face.icon, px, look.theme.accent)
+            icon = images.icon(table.plate_icon, px, look.theme.accent)
             images.draw(surface, icon, midleft=(rect.x + look.px(12), rect.centery))
         room = rect.right - x - look.px(6)
         role = look.theme.lettering
         most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
-        high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
-        size = text.fit(role, min(most, look.text(face.size)), name, room)
+        high, deep = (0.36, 0.71) if look.text(table.plate_size) <= most else (0.31, 0.74)
+        size = text.fit(role, min(most, look.text(table.plate_size)), name, room)
         text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
         size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
         text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Generic, NamedTuple
 
 import pygame
@@ -18,12 +18,13 @@ from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit import focusline, touch
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
-from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
-from hoochgame.ui.tables.kit.layout import BAND, F, Frame, bare_boards, framed, table_look
+from hoochgame.ui.tables.kit.dress import PLAIN, Dress, dressed
+from hoochgame.ui.tables.kit.hooks import TableHooks
+from hoochgame.ui.tables.kit.layout import Layout, framed, table_look
 from hoochgame.ui.tables.kit.log import logpaint
-from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 from hoochgame.ui.tables.kit.touch import Lain, Spread
@@ -34,101 +35,59 @@ from hoochgame.ui.widgets.placing import NOTHING, Around
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
 
 
-@dataclass(frozen=True)
-class Tabletop(Generic[F, S, M]):
-    """What a title's table is made of."""
-
-    cut: Callable[[Frame, int, Seat], F]  # the window for so many seats, as one of them sees it
-    zones: Callable[[Moment[F, S, M]], Sequence[AnyZone]]  # of a moment at rest, as they are read; then bars and log
-    says: Face[S]  # what the bars say
-    picture: Picture  # a piece upright, for a layout and colours
-    art: Callable[[int], str]  # what is printed on a card
-    hand: Callable[[S, Seat], tuple[int, ...]]  # the cards that a seat holds
-    shelf: Callable[[S, Seat], Hashable] | None = None  # what decides beside the hand where its cards lie
-    band: tuple[float, float] = BAND  # the shelf's height by the window's, in large windows and in small ones
-    backdrop: Callable[[pygame.Surface, F], None] = bare_boards  # what lies below everything ...
-    backdrops: Callable[[S], Callable[[pygame.Surface, F], None]] | None = None  # ... where that changes with the state
-    shown: Callable[[S, M], S] = lambda state, marks: state  # the state with what is marked but not sent yet
-    foes: Sequence[str] = ()  # who has a colour at a table for one, beside the chair
-    coming: Callable[[Board[F, S, M]], Iterator[Callable[[], object]]] = lambda board: iter(())  # what to make ahead
-    # Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
-    caption: Callable[[Moment[F, S, M], Key, Piece | None], focusline.Said | None] = lambda at, key, piece: None
-
-    def lay_out(self, look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> F:
-        """Where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
-        look = table_look(look)
-        area = area or Rect(0, 0, look.scale.width, look.scale.height)
-        return self.cut(framed(look, area, folded, self.band), seats, me)
-
-    def ground(self, state: S) -> Callable[[pygame.Surface, F], None]:
-        """Return what paints what lies below everything now."""
-        return self.backdrops(state) if self.backdrops else self.backdrop
-
-    def draw_backdrop(self, surface: pygame.Surface, layout: F, state: S) -> None:
-        """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
-        (x, y, wide, _high), theme = layout.shelf, layout.look.theme
-        if not theme.plain:
-            self.ground(state)(surface, layout)
-            return
-        paint.backdrop(surface, layout.look)
-        surface.fill(theme.shelf_top, layout.shelf)
-        surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))
-
-    def all_zones(self, at: Moment[F, S, M]) -> list[AnyZone]:
-        """Return the zones of the title and those of every table."""
-        bars = (Buttons(), Tools(), TurnBanner(self.says), TitlePlate(self.says))
-        return [*self.zones(at), *bars, *logpaint.zones(at.layout)]
-
-    def steady(self, state: S, seat: Seat) -> Hashable:
-        """Return all that decides where the cards of the own hand lie."""
-        return self.hand(state, seat), self.shelf(state, seat) if self.shelf else None
-
-
-class Shown(NamedTuple, Generic[F, S, M]):
+class Shown(NamedTuple, Generic[S]):
     """A moment, and where everything lies in it."""
 
-    at: Moment[F, S, M]
+    at: Moment[S]
     lying: Spread
 
 
-class Board(Generic[F, S, M]):
+class Board(Generic[S]):
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, top: Tabletop[F, S, M], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
+        self, table: TableHooks[S], look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None,
         folded: bool = False,
     ) -> None:  # fmt: skip
-        self.top = top
-        self.layout = top.lay_out(look, len(chairs), me, area, folded)
+        self.table = table
+        self.layout = lay_out(table, look, len(chairs), me, area, folded)
         self.look = self.layout.look
-        self.chairs = company(chairs, top.foes)
+        self.chairs = company(chairs, table.game.foes)
         self.colours = tuple(chair.colour for chair in self.chairs)
-        self.brush = Brush(self.layout, self.colours, top.picture)
+        self.brush = Brush(self.layout, self.colours, table.draw_piece)
         self._still = Still()
-        self._drawn: Shown[F, S, M] | None = None
+        self._drawn: Shown[S] | None = None
         self._said: list[Rect] = []
         self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
-        self._laid: list[tuple[S, M, Spread]] = []  # the newest first
+        self._laid: list[tuple[S, Marks, Spread]] = []  # the newest first
 
-    def lying(self, shown: S, marks: M) -> Spread:
+    def lying(self, shown: S, marks: Marks) -> Spread:
         """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = at_rest(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
-            at = Moment(self.layout, self.top.shown(shown, rest), rest, self.chairs)
-            found = touch.spread(at, self.top.all_zones(at))
+            at = self.table.moment(self.layout, self.table.with_marks(shown, rest), rest, self.chairs)
+            found = touch.spread(at, self.all_zones(at))
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
-    def pieces(self, shown: S, marks: M) -> Mapping[Key, Piece]:
+    def all_zones(self, at: Moment[S]) -> list[AnyZone]:
+        """Return the zones of the title and those of every table."""
+        bars = (Buttons(), Tools(), TurnBanner(self.table), TitlePlate(self.table))
+        return [*self.table.zones(at), *bars, *logpaint.zones(at.layout)]
+
+    def pieces(self, shown: S, marks: Marks) -> Mapping[Key, Piece]:
         """Return all pieces, where they lie."""
         return self.lying(shown, marks).found
 
-    def _shown(self, shown: S, marks: M) -> Shown[F, S, M]:
+    def _shown(self, shown: S, marks: Marks) -> Shown[S]:
         lying = self.lying(shown, marks)
-        return Shown(Moment(self.layout, self.top.shown(shown, marks), marks, self.chairs, lying.claimed), lying)
+        return Shown(
+            self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
+            lying,
+        )
 
-    def seen(self, name: str, shown: S, marks: M) -> tuple[Lain, object]:
+    def seen(self, name: str, shown: S, marks: Marks) -> tuple[Lain, object]:
         """Return a zone of a moment, and what is seen of it then."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
@@ -149,7 +108,7 @@ class Board(Generic[F, S, M]):
         """The moment that was drawn last."""
         return self._drawn
 
-    def still(self, shown: S, marks: M) -> pygame.Surface:
+    def still(self, shown: S, marks: Marks) -> pygame.Surface:
         """Return all at rest, but for what lies on top: the board's picture, valid until it draws again."""
         self._drawn = self._shown(shown, marks)
         return self._still.picture(self._sheet(self._drawn))
@@ -164,15 +123,15 @@ class Board(Generic[F, S, M]):
             laid = self._drawn.lying.homes
             self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
 
-    def _sheet(self, shown: Shown[F, S, M]) -> Sheet:
+    def _sheet(self, shown: Shown[S]) -> Sheet:
         """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
         cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return Sheet(
             self.look,
-            self.top.ground(at.state),
-            lambda surface: self.top.draw_backdrop(surface, self.layout, at.state),
+            self.table.backdrop_key(at.state),
+            lambda surface: draw_backdrop(surface, self.table, self.layout, at.state),
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),
@@ -190,7 +149,7 @@ class Board(Generic[F, S, M]):
 
         return Cell(home.zone.name, home.cell, {zone.name: model for zone, model in zones}, paint)
 
-    def draw_still(self, surface: pygame.Surface, shown: S, marks: M) -> None:
+    def draw_still(self, surface: pygame.Surface, shown: S, marks: Marks) -> None:
         """Draw everything at rest; what is pointed at, on top."""
         self.show(surface, self.still(shown, marks))
 
@@ -207,7 +166,7 @@ class Board(Generic[F, S, M]):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[F, S, M]) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
         (at, lying), key = drawn, drawn.at.marks.pointed
         piece = lying.found.get(key) if key else None
@@ -218,7 +177,7 @@ class Board(Generic[F, S, M]):
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.over(surface, home.zone.model(at, home.lay), raised, self.brush)
 
-    def caption(self, surface: pygame.Surface, shown: S, marks: M) -> Rect | None:
+    def caption(self, surface: pygame.Surface, shown: S, marks: Marks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
         said = self._told(self._shown(shown, marks))
         return focusline.draw(surface, self.layout, said, self.around()) if said else None
@@ -230,7 +189,7 @@ class Board(Generic[F, S, M]):
         at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
         return self._told(self._drawn._replace(at=at)) is not None
 
-    def _told(self, shown: Shown[F, S, M]) -> focusline.Said | None:
+    def _told(self, shown: Shown[S]) -> focusline.Said | None:
         """Return what the focus line says."""
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
@@ -239,9 +198,9 @@ class Board(Generic[F, S, M]):
         piece = owner.piece if owner else lying.found.get(key)
         if piece and piece.key == at.marks.pointed:
             piece = lying.raised(self.layout, piece)
-        return self.top.caption(at, key, piece)
+        return self.table.caption(at, key, piece)
 
-    def _draw_hints(self, surface: pygame.Surface, marks: M) -> None:
+    def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
         """Draw number keys on what they choose."""
         self._said = []
         for key, words in marks.hints.items():
@@ -260,11 +219,11 @@ class Board(Generic[F, S, M]):
 
     def picture(self, piece: Piece) -> pygame.Surface:
         """Return a piece upright, without shadow or glow."""
-        return self.top.picture(self.layout, piece, self.colours)
+        return self.table.draw_piece(self.layout, piece, self.colours)
 
     def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
-        return dressed(self.layout, piece, dress, self.colours, self.top.picture)
+        return dressed(self.layout, piece, dress, self.colours, self.table.draw_piece)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -319,17 +278,17 @@ class Board(Generic[F, S, M]):
         thing = self._thing(key)
         return thing.edge if thing else ()
 
-    def carried(self, key: Key, shown: S, marks: M) -> Piece | None:
+    def carried(self, key: Key, shown: S, marks: Marks) -> Piece | None:
         """Return what is in the hand when a thing is dragged: a piece of its own, or the thing itself."""
         thing = self.lying(shown, marks).things.get(key)
         return (thing.carried or thing.piece) if thing else None
 
-    def place(self, key: Key, shown: S, marks: M) -> Rect | None:
+    def place(self, key: Key, shown: S, marks: Marks) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
         thing = self.lying(shown, marks).things.get(key)
         return thing.rect if thing else None
 
-    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: M | None = None) -> Key | None:
+    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: Marks | None = None) -> Key | None:
         """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
         return touch.hit(*drawn, pos) if drawn else None
@@ -379,7 +338,7 @@ class Board(Generic[F, S, M]):
         """Return the cards of the own hand, from the left."""
         if self._drawn is None:
             return []
-        hand: list[Key] = [CardKey(n) for n in self.top.hand(self._drawn.at.state, self.layout.me)]
+        hand: list[Key] = [CardKey(n) for n in self.table.hand(self._drawn.at.state, self.layout.me)]
         return [key for key in hand if key in self.found]
 
     def usable(self, key: Key) -> bool:
@@ -409,7 +368,27 @@ def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
     return tuple({tuple(shape): shape for shape in found}.values())
 
 
-def at_rest(marks: M) -> M:
+def at_rest(marks: Marks) -> Marks:
     """Return the marks without those that change no place: what is pointed at or moves, and the banner's words."""
     banner = Banner(clause=marks.banner.clause)
     return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)
+
+
+def lay_out(
+    table: TableHooks[S], look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False
+) -> Layout:
+    """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
+    look = table_look(look)
+    area = area or Rect(0, 0, look.scale.width, look.scale.height)
+    return table.layout(framed(look, area, folded, table.shelf_height), seats, me)
+
+
+def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: Layout, state: S) -> None:
+    """Paint what lies below everything; with high contrast a plain table, and a line along the shelf."""
+    (x, y, wide, _high), theme = layout.shelf, layout.look.theme
+    if not theme.plain:
+        table.draw_backdrop(surface, layout, state)
+        return
+    paint.backdrop(surface, layout.look)
+    surface.fill(theme.shelf_top, layout.shelf)
+    surface.fill(theme.line, (x, y, wide, max(2, layout.look.px(4))))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
@@ -15,34 +15,21 @@ from hoochgame.ui.tables.keys import ButtonKey, Key, SeatKey
 from hoochgame.ui.tables.kit.asking.marking import Marked
 from hoochgame.ui.tables.kit.asking.question import Names, S, top
 from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.kit.hooks import TableHooks
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.marks import Marks, Page
 from hoochgame.ui.tables.kit.show import Shows
-from hoochgame.ui.tables.marks import HAND, Banner, ButtonMark, Line, Note, Secrets, Showing
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Showing
 from hoochgame.ui.tables.session import Session
-
-
-@dataclass(frozen=True)
-class Words(Generic[S]):
-    """What is said at a table and belongs to no step."""
-
-    needle: Callable[[S], float] = lambda view: 1.0  # where the turn stands, for the banner
-    aside: Callable[[S, Names], str] = lambda view, names: ""  # after the prompt if there is room
-    subtitle: Callable[[S], str] = lambda view: ""
-    leftover: Callable[[S], str] = lambda view: ""  # what may still be done in this turn, and what becomes of the rest
-    parting: Callable[[S], str] = lambda view: ""  # what the end of this turn costs beyond the turn
-    secrets: Secrets = HAND  # what is said of what is hidden
-    whose: Callable[[S, Seat], Seat] = lambda view, me: view.active  # has the turn, as I see it; TABLE: nobody
 
 
 @dataclass
 class Desk(Generic[S]):
     """Everything about the screen that is no part of the game. A title with more to say derives its own."""
 
+    table: TableHooks[S]
     questions: Questions[S]
-    words: Words[S]
     shows: Shows[S]
-    blank: Marks = field(default_factory=Marks)  # what the board of this table is told, before anything is
 
     hovered: Key | None = None
     focused: Key | None = None
@@ -126,7 +113,7 @@ class Desk(Generic[S]):
 
     def afresh(self) -> Self:
         """Return a desk for somebody else at the screen; only the state of the log stays."""
-        return type(self)(self.questions, self.words, self.shows, self.blank, folded=self.folded, asides=self.asides)
+        return type(self)(self.table, self.questions, self.shows, folded=self.folded, asides=self.asides)
 
     # The log.
 
@@ -154,7 +141,7 @@ class Desk(Generic[S]):
 
     def marks(self, session: Session[S], chronicle: Chronicle[S], *, busy: bool) -> Marks:
         """Return the marks for the board. `busy`: something moves, so nothing is asked."""
-        view, questions, ways = session.shown, self.questions, self.questions.ways
+        view, questions, table = session.shown, self.questions, self.table
         options = () if busy else session.options
         legal = questions.legal(view, options)
         if self.picking and options:
@@ -168,12 +155,12 @@ class Desk(Generic[S]):
             self.own_marks(view, options),
             banner=self._banner(session, view, busy),
             legal=legal,
-            faint=ways.faint(view, legal),
+            faint=table.faint(view, legal),
             dim=self._dim(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=focused,
             selected=self.chosen(view),
-            hints=ways.numbers(legal, self.numbered) if self.hints else {},
+            hints=table.number_keys(legal, self.numbered) if self.hints else {},
             buttons=capped(self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)),
             news=self.told,
             page=self.page if self.told else "log",
@@ -184,7 +171,7 @@ class Desk(Generic[S]):
             last_turns=chronicle.last_turns(),
             moving=frozenset({self.held} if self.held else ()),
             showing=self.showing,
-            subtitle=self.words.subtitle(view),
+            subtitle=self.table.subtitle(view),
         )
 
     def _alike(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
@@ -196,7 +183,7 @@ class Desk(Generic[S]):
 
     def own_marks(self, view: S, options: Sequence[Move]) -> Marks:
         """Return what only this title marks, without what every table has."""
-        return self.blank
+        return self.table.blank
 
     def chosen(self, view: S) -> frozenset[Key]:
         """Return what the player has marked."""
@@ -205,13 +192,13 @@ class Desk(Generic[S]):
     def _dim(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
         if not busy:
-            self.dimmed = self.questions.ways.dim(view, legal)
-        elif view.active != session.viewer or self.questions.ways.lit(view):
+            self.dimmed = self.table.dimmed(view, legal)
+        elif view.active != session.viewer or self.table.all_lit(view):
             return frozenset()
         return self.dimmed
 
     def _banner(self, session: Session[S], view: S, busy: bool) -> Banner:
-        names, seat = session.match.names, self.words.whose(view, session.viewer)
+        names, seat = session.match.names, self.table.turn_of(view, session.viewer)
         if self.message:
             prompt = self.message
         elif self.picking and not busy:
@@ -221,7 +208,7 @@ class Desk(Generic[S]):
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = "" if self.message else self.words.aside(view, names)
+        aside = "" if self.message else self.table.aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
             clause = self.questions.clause(view)
@@ -229,7 +216,7 @@ class Desk(Generic[S]):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
-        return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause, briefer)
+        return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
 
     def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
@@ -268,7 +255,7 @@ class Desk(Generic[S]):
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""
-        n = len(self.questions.money(view))
+        n = len(self.table.money(view))
         if n < 2:
             return ()
         words = ngettext(
@@ -276,16 +263,16 @@ class Desk(Generic[S]):
             "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
             n,
         )
-        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.questions.ways.coin),)
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.table.money_icon),)
 
     def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Return one's own button unlit, while somebody else is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()
-        if session.person == TABLE or not self.questions.ways.sits(session.shown, session.person):
+        if session.person == TABLE or not self.table.still_plays(session.shown, session.person):
             return ()
         cap, why = keys.cap("end_turn"), _("Wait for your turn.")
-        clause = self.questions.ways.turns
+        clause = self.table.turn_clause
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
     def replay_marks(
@@ -302,7 +289,7 @@ class Desk(Generic[S]):
             asides=self.asides,
             last_turns=last,
             showing=self.showing,
-            subtitle=self.words.subtitle(view),
+            subtitle=self.table.subtitle(view),
             glow=False,
         )
 

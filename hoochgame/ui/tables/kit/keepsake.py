@@ -13,13 +13,12 @@ from hoochgame.core.words import TABLE
 from hoochgame.storage.pictures import write_picture
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.marks import Marks
 
 WIDTH = 640
 
 
-def keep_picture(board: Board[F, S, M], match: Match, place: Path | None, marks: M) -> None:
+def keep_picture(board: Board[S], match: Match, place: Path | None, marks: Marks) -> None:
     """Draw what lies between bars and shelf as everybody sees it, without any hand, and keep it at `place`, if any."""
     if place is None or match.over:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.keys import Key, PartKey
@@ -55,6 +55,3 @@ class Marks:
     def pointed(self) -> Key | None:
         """The hovered piece: of a part the whole card."""
         return self.hovered.whole if isinstance(self.hovered, PartKey) else self.hovered
-
-
-M = TypeVar("M", bound=Marks)  # a title's marks

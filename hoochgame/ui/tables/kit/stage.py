@@ -16,17 +16,16 @@ from hoochgame.ui.animation import AnimationQueue, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key, SeatKey
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M, Place
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.marks import Marks, Place
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.effects import Breath
-from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.kit.show import Heard, Shows
+from hoochgame.ui.tables.kit.show import Heard
+from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.sounds import Sounds
 
@@ -36,28 +35,28 @@ AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 
 
-class Stage(Generic[F, S, M]):
+class Stage(Generic[S]):
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
-    def __init__(
-        self, chairs: Sequence[Chair], top: Tabletop[F, S, M], motions: Motions[F, S, M], shows: Shows[S], marks: M
-    ) -> None:
+    def __init__(self, table: TitleTable[S], chairs: Sequence[Chair]) -> None:
+        self.table = table
         self.chairs = chairs
-        self.top = top
-        self.motions = motions
+        self.motions = table.motions
         self.animations = AnimationQueue()
-        self.sounds: Sounds[S] = Sounds(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
-        self.act: Act[F, S, M] | None = None
-        self.board: Board[F, S, M]
+        self.sounds: Sounds[S] = Sounds(
+            lambda told: table.shows.cues(told.event, Heard(told.before, told.after, chairs))
+        )
+        self.act: Act[S] | None = None
+        self.board: Board[S]
         self._state: S | None = None
-        self._marks = marks
-        self._picture: tuple[S, M, object, pygame.Surface] | None = None  # as it was drawn last
+        self._marks = table.blank
+        self._picture: tuple[S, Marks, object, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
         self._pointer: tuple[int, int] | None = None
         self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
         self.closing = False  # whether what moves is only the hand that closes up
-        self._going: tuple[Telling[S], M, M] | None = None  # what is acted, and the marks after and before it
+        self._going: tuple[Telling[S], Marks, Marks] | None = None  # what is acted, and the marks after and before it
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._unready: list[Callable[[], object]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
@@ -75,10 +74,10 @@ class Stage(Generic[F, S, M]):
             self.skip()
         self.act, self.closing = None, False
         self.animations.speed, self._kept = speed, {}
-        self.board = Board(self.top, look, self.chairs, me, area, folded)
+        self.board = Board(self.table, look, self.chairs, me, area, folded)
         self._picture = self._fade = None
         turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.board.chairs))]
-        self._unready = [*self.top.coming(self.board), *turns] if speed > 0 else []
+        self._unready = [*self.table.to_prepare(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent
@@ -107,11 +106,11 @@ class Stage(Generic[F, S, M]):
         return self.running or self._fade is not None or self._needle != self._marks.banner.needle
 
     @property
-    def marks(self) -> M:
+    def marks(self) -> Marks:
         """What the board was given last."""
         return self._marks
 
-    def rest(self, state: S, marks: M) -> bool:
+    def rest(self, state: S, marks: Marks) -> bool:
         """Show this while nothing moves; return whether it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
@@ -120,7 +119,7 @@ class Stage(Generic[F, S, M]):
         self._state, self._marks = state, marks
         return changed
 
-    def play(self, telling: Telling[S], marks: M) -> None:
+    def play(self, telling: Telling[S], marks: Marks) -> None:
         """Begin to show an event, which has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
@@ -132,10 +131,10 @@ class Stage(Generic[F, S, M]):
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
-    def _begin(self, telling: Telling[S], marks: M, was: M) -> None:
+    def _begin(self, telling: Telling[S], marks: Marks, was: Marks) -> None:
         """Start the act, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
-        act = Act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
+        act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
         animation = self.motions.of(act, telling.event)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
@@ -151,7 +150,7 @@ class Stage(Generic[F, S, M]):
         """Let the hand keep its places, although what lies between these states is not acted."""
         self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
-    def amend(self, marks: M) -> bool:
+    def amend(self, marks: Marks) -> bool:
         """Show what is said, scrolled or laid open while something moves; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
@@ -167,7 +166,9 @@ class Stage(Generic[F, S, M]):
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})
         if self.animations.speed > 0 and not self.board.look.reduced_motion:
-            act = self.act = Act(self.board, self.motions.paths, self._state, self._state, self._marks, [], was)
+            act = self.act = self.motions.act(
+                self.board, self.motions.paths, self._state, self._state, self._marks, [], was
+            )
             self._going = None
             self.animations.add(act.settle(CARD))
             self.closing = True

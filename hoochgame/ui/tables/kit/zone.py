@@ -39,9 +39,7 @@ from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect, lifted
 
-F_co = TypeVar("F_co", bound=Layout, covariant=True)  # a title's layout
-S_co = TypeVar("S_co", bound=State, covariant=True)  # its state
-K_co = TypeVar("K_co", bound=Marks, covariant=True)  # its marks
+S_co = TypeVar("S_co", bound=State, covariant=True)  # a title's state
 Point = tuple[int, int]
 Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
 Lying = tuple[Piece, ...]  # where things lie, in a zone that is nothing but pieces
@@ -106,12 +104,12 @@ class Worn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Moment(Generic[F_co, S_co, K_co]):
+class Moment(Generic[S_co]):
     """One moment of the table. `claimed`: what stands in a zone of an upper layer, and so not below, with its name."""
 
-    layout: F_co
+    layout: Layout
     state: S_co
-    marks: K_co
+    marks: Marks
     chairs: Sequence[Chair]
     claimed: Mapping[Key, str] = field(default_factory=dict)
 
@@ -129,7 +127,7 @@ class Moment(Generic[F_co, S_co, K_co]):
         return self.chairs[seat].colour
 
 
-AnyMoment: TypeAlias = Moment[Layout, State, Marks]
+AnyMoment: TypeAlias = Moment[State]
 A = TypeVar("A", bound=AnyMoment)  # a title's moment
 L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import TypeAlias
 
 from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import ACTIONS
@@ -129,4 +128,9 @@ def corners(frame: kit.Frame, middle: Rect) -> dict[str, Rect]:
     }
 
 
-Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table
+@dataclass(frozen=True)
+class Moment(zone.Moment[State]):
+    """A moment of this table."""
+
+    layout: Layout
+    marks: Marks

@@ -8,6 +8,7 @@ from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.tables.kit.motion.act import Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions
+from hoochgame.ui.tables.moonshiners.motion.acts import Act
 from hoochgame.ui.tables.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.tables.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.tables.moonshiners.motion.reckoning import END_ROWS
@@ -36,4 +37,4 @@ def in_one(state: State, event: Event) -> bool:
     return state.phase == NIGHT and not isinstance(event, n.Reckoned | Ended)
 
 
-MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), moves, in_one)
+MOTIONS = Motions(Paths(piles, trips=trips), (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS), Act, moves, in_one)

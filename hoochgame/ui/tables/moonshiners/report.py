@@ -110,7 +110,26 @@ def why(state: State) -> str:
     return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
 
-REPORTS = Reports(
-    state=State, note=note, folded=True, figures=figures, order=order, charts=charts, why=why,
-    clause=lambda state: state.reason or OVER,
-)  # fmt: skip
+class MoonshinersReports(Reports[State]):
+    state, folded = State, True
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        note(books, event, state)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return figures(state)
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        return charts(books)
+
+    def why(self, state: State) -> str:
+        return why(state)
+
+    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+        return order(state, row)
+
+    def clause(self, state: State) -> str:
+        return state.reason or OVER
+
+
+REPORTS = MoonshinersReports()

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
 
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.hooch_stooges import moment
 from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
-from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.piece import Rect
 
 BOSS = 1.44  # the tile of the enemy's HQ is so much higher
@@ -46,7 +43,11 @@ class SoloLayout(Layout):
         return self.own if seat == self.me else self.mob
 
 
-Moment: TypeAlias = zone.Moment[SoloLayout, State, Marks]
+@dataclass(frozen=True)
+class Moment(moment.Moment):
+    """A moment of this table."""
+
+    layout: SoloLayout
 
 
 def cut(frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:

@@ -83,5 +83,6 @@ MOTIONS = Motions(
         Row(Countered, countered, counter_stands, fades=False),
         Row(Ended, ended, lambda act, event: stands(act, verdict(act, event), 2 * READ)),
     ),
+    Act,
     lane_moves,
 )

@@ -21,11 +21,11 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import Case, Row, where
 from hoochgame.ui.tables.hooch_stooges.keys import TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import EFFECT, asking, named, source_name, turf_name
 from hoochgame.ui.tables.keys import BannerKey, CardKey
+from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Asked, Lines, Options
-from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.marks import Lesson
 from hoochgame.ui.tables.starting_solo.keys import TrackerKey
-from hoochgame.ui.tables.starting_solo.tips import TIPS, killing, percent, risk_words
+from hoochgame.ui.tables.starting_solo.tips import killing, percent, risk_words
 
 LATE = 3  # so many turns before the end
 
@@ -53,7 +53,7 @@ def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson
     yield from main_step.main_lessons(view, step, options)
 
 
-MAIN = main_step.MAIN.but("HS-SOL-07", main, lesson=main_lessons)
+MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main, lesson=main_lessons)
 
 
 # The turf.
@@ -84,8 +84,8 @@ def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson
 
 
 ATTACK = attack.ATTACK.but(
-    "HS-SOL-08",
-    attacked,
+    asks="HS-SOL-08",
+    ask=attacked,
     things=(replace(attack.ATTACK.things[0], hint=go_for),),
     lesson=first_turf,
 )
@@ -135,8 +135,8 @@ def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Les
 
 
 SWINGING = attack.SWINGING.but(
-    "HS-SOL-10",
-    swinging,
+    asks="HS-SOL-10",
+    ask=swinging,
     cards=(replace(attack.SWINGING.cards[0], first=each_target, hint=swing), *attack.SWINGING.cards[1:]),
     lesson=first_swing,
 )
@@ -161,19 +161,13 @@ OWN = (
     MAIN,
     ATTACK,
     SWINGING,
-    attack.AIMING.but("HS-SOL-10"),
-    attack.ACTIVATING.but("HS-SOL-17"),
-    attack.DROP_STOOGE.but(BUST),
-    attack.DROP_CARD.but(BUST),
-    attack.LOSE_HOOCH.but(BUST),
+    attack.AIMING.but(asks="HS-SOL-10"),
+    attack.ACTIVATING.but(asks="HS-SOL-17"),
+    attack.DROP_STOOGE.but(asks=BUST),
+    attack.DROP_CARD.but(asks=BUST),
+    attack.LOSE_HOOCH.but(asks=BUST),
     Row(m.Control, "HS-SOL-06"),
     Row(Posting, EFFECT),
     Row(Counter, EFFECT),
 )
-QUESTIONS = Questions(
-    (*base.ROWS, *OWN),
-    m.Main,
-    replace(
-        base.WAYS, fields=FIELDS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, news_lessons=news_lessons
-    ),
-)
+ROWS: tuple[question.Row[State], ...] = (*base.ROWS, *OWN)

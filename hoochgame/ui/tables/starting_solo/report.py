@@ -84,4 +84,26 @@ def verdict(match: Match) -> str:
     return _("{foe} keeps the city").format(foe=match.names[-1])
 
 
-REPORTS = Reports(state=State, note=note, figures=figures, charts=charts, why=why, advice=advice, verdict=verdict)
+class SoloReports(Reports[State]):
+    state = State
+
+    def note(self, books: Books[State], event: Event, state: State) -> None:
+        note(books, event, state)
+
+    def figures(self, state: State) -> tuple[Figure[State], ...]:
+        return figures(state)
+
+    def charts(self, books: Books[State]) -> tuple[Chart, ...]:
+        return charts(books)
+
+    def why(self, state: State) -> str:
+        return why(state)
+
+    def advice(self, state: State, books: Books[State]) -> str:
+        return advice(state, books)
+
+    def verdict(self, match: Match) -> str:
+        return verdict(match)
+
+
+REPORTS = SoloReports()

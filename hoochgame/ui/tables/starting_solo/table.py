@@ -1,8 +1,8 @@
-"""The table of Starting Solo: what it is made of, and the record that names all its parts."""
+"""The table of Starting Solo: that of Hooch Stooges, with a city of its own and enemies in it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _
@@ -14,44 +14,22 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY, STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges import desk
-from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.hooch_stooges.table import HoochTable
 from hoochgame.ui.tables.keys import Key, PileKey
-from hoochgame.ui.tables.marks import Showing
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import zone
+from hoochgame.ui.tables.kit.asking.question import Names
+from hoochgame.ui.tables.kit.zone import AnyZone
+from hoochgame.ui.tables.marks import Lesson, Showing
 from hoochgame.ui.tables.session import Session
-from hoochgame.ui.tables.starting_solo.layout import cut
+from hoochgame.ui.tables.starting_solo import questions
+from hoochgame.ui.tables.starting_solo.layout import Moment, SoloLayout, cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
-from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
-from hoochgame.ui.tables.starting_solo.tips import risks
+from hoochgame.ui.tables.starting_solo.tips import TIPS, risks
 from hoochgame.ui.tables.starting_solo.zones import zones
-
-# The words of the table and the desk of its player.
-
-
-def subtitle(view: State) -> str:
-    """Say how tough the enemies are, and whether their HQ is fortified."""
-    level = _(DIFFICULTY.values[grade(view)])
-    return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
-
-
-def grade(view: State) -> int:
-    """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
-    guard = view.city[HEADQUARTERS].guard
-    names = list(GRADES)
-    end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""
-    return names.index(end) if end in names else names.index("plain")
-
-
-def parting(view: State) -> str:
-    """Warn that the game is lost with its last turn."""
-    if view.round < TURNS:
-        return ""
-    return _("This is the last turn: end it and you lose. The HQ still stands.")
-
-
-WORDS = replace(desk.WORDS, subtitle=subtitle, parting=parting)
 
 
 @dataclass
@@ -73,26 +51,51 @@ class Desk(desk.Desk):
         return super().prompt(session, view, busy)
 
 
-# What it is made of.
+class SoloTable(HoochTable):
+    game = STARTING_SOLO
+    motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, Desk
+    moment = Moment
+    questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 
-TOP = replace(base.TOP, cut=cut, foes=STARTING_SOLO.foes, zones=zones)
+    def layout(self, frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
+        return cut(frame, seats, me)
+
+    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
+        assert isinstance(at, Moment)
+        return zones(at)
+
+    def counter(self, state: State) -> tuple[str, int]:
+        return _("TURN"), state.round
+
+    def subtitle(self, view: State) -> str:
+        """Return how tough the enemies are, and whether their HQ is fortified."""
+        level = _(DIFFICULTY.values[grade(view)])
+        return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
+
+    def end_warning(self, view: State) -> str:
+        """Warn that the game is lost with its last turn."""
+        if view.round < TURNS:
+            return ""
+        return _("This is the last turn: end it and you lose. The HQ still stands.")
+
+    def laid_open(self, view: State, me: Seat, key: Key, names: Names) -> Showing | None:
+        """Return the cards to lay open: the pile of Defeated Stooges, too."""
+        found = super().laid_open(view, me, key, names)
+        return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
+
+    def result_clause(self, view: State) -> str:
+        return view.reason or "HS-SOL-01"
+
+    def news_lessons(self, view: State, me: Seat, news: str) -> Iterable[Lesson]:
+        return questions.news_lessons(view, me, news)
 
 
-def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
-    """Return the cards to lay open: the pile of Defeated Stooges, too."""
-    found = base.laid_open(view, me, key, names)
-    return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
+def grade(view: State) -> int:
+    """Return the difficulty's index, which shows in the guard of the enemy's HQ."""
+    guard = view.city[HEADQUARTERS].guard
+    names = list(GRADES)
+    end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""
+    return names.index(end) if end in names else names.index("plain")
 
 
-SOLO_TABLE = replace(
-    base.HOOCH_TABLE,
-    title="starting-solo",
-    top=TOP,
-    motions=MOTIONS,
-    own_desk=Desk,
-    shows=SHOWS,
-    questions=QUESTIONS,
-    words=WORDS,
-    laid_open=laid_open,
-    reports=REPORTS,
-)
+SOLO_TABLE = SoloTable()

@@ -20,7 +20,7 @@ from hoochgame.ui.tables.hooch_stooges.asking import tips as base
 from hoochgame.ui.tables.hooch_stooges.asking.tips import About, Asked
 from hoochgame.ui.tables.hooch_stooges.keys import ChartKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import named, turf_name
-from hoochgame.ui.tables.keys import CardKey, Key, PileKey, RoundKey
+from hoochgame.ui.tables.keys import CardKey, Key, PileKey, RoundKey, TitleKey
 from hoochgame.ui.tables.kit.asking.question import NOTHING
 from hoochgame.ui.tables.kit.tips import strong, tip
 from hoochgame.ui.tables.marks import Tip
@@ -177,4 +177,5 @@ TIPS: Mapping[type[Key], About] = {
     MobKey: mob,
     PileKey: pile,
     ChartKey: chart,
+    TitleKey: lambda asked, key: tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),
 }

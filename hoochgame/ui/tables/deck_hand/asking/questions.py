@@ -7,21 +7,18 @@ from collections.abc import Iterator
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
-from hoochgame.games.deck_hand.refuse import copies, refuse
-from hoochgame.ui.tables.deck_hand import words
-from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS, Row, on_table
+from hoochgame.games.deck_hand.refuse import copies
+from hoochgame.ui.tables.deck_hand.asking.answering import Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
-from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN, news_lessons
-from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT, BUTTONS
+from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.words import each_turn_words, named
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
+from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Cards, Options
-from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.marks import Lesson
 
 ASIDE: Key = PileKey("aside")
@@ -158,23 +155,4 @@ def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
 
 # The table.
 
-ROWS = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)
-WAYS = Ways(
-    lies=place_of,
-    copies=as_good,
-    card=named,
-    fields=FIELDS,
-    refuse=refuse,
-    dropped=dropped,
-    money=money,
-    turns=TURN.clause,
-    dim=dim_keys,
-    finished=words.finished,
-    over=lambda view: words.clause_of_end(view, view.reason),
-    tips=ABOUT,
-    buttons=BUTTONS,
-    news_lessons=news_lessons,
-    instead=words.instead,
-    hints={m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")},
-)
-QUESTIONS = Questions(ROWS, m.Main, WAYS)
+ROWS: tuple[question.Row[State], ...] = (DEALING, TURN, FIRING, REFRESH, MAIN, LAYING, OVER, *EFFECTS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from hoochgame.core.game import Game
 from hoochgame.core.language import _, mark, pgettext
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -13,9 +12,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import reach
-from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.hooch_stooges.turn import price
-from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey
 from hoochgame.ui.tables.hooch_stooges.layout import turned
@@ -47,11 +44,6 @@ ENTER = mark("Enter")
 
 class Row(Question[State, Q_contra]):
     """A row: all that is said and done about one step of this game."""
-
-
-def title_of(view: State) -> Game:
-    """Return the game whose rules are played: both titles have the same kind of state."""
-    return STARTING_SOLO if view.foes else HOOCH_STOOGES
 
 
 def sourced(words: str) -> Callable[[State, m.Effect], str]:
@@ -128,7 +120,7 @@ def stooge_in_play(case: Case, card: int) -> str:
 
 def owned(case: Case, words: str, owner: Seat) -> str:
     """Add whose it is, of several opponents or nobody."""
-    if owner in (TABLE, case.step.seat) or case.view.foes:
+    if owner in (TABLE, case.step.seat) or case.view.seats == 1:
         return words
     return _("{what} of {rival}").format(what=words, rival=case.names[owner])
 

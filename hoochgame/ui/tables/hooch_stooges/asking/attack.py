@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.match import Match
+from hoochgame.core.rules import Rules
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -29,7 +30,6 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     on_discard,
     said,
     sourced,
-    title_of,
     traded,
 )
 from hoochgame.ui.tables.hooch_stooges.keys import LaneKey, LaneTurfKey, TurfKey
@@ -303,7 +303,7 @@ def swing_button(view: State, questions: Questions[State], options: Options, key
             sub = _("at {target}").format(target=target_name(view, raid, target))
         case m.Swinging(), _none if options:
             label = _(questions[step].button)
-            return (ButtonMark("aim", label, kind="off", why=_(questions.ways.glows)),)
+            return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
         case _other:
             return ()
     sub = _("the attack fails") if odds.in_vain(view, raid) else sub
@@ -339,10 +339,10 @@ def first_capture(view: State, step: m.Activating, options: Options) -> Iterator
     yield Lesson("captured", TurfKey(step.place), words)
 
 
-def unused(view: State, seat: Seat, place: int) -> str:
+def unused(rules: Rules[State], view: State, seat: Seat, place: int) -> str:
     """Say why the ability of a turf just taken is not offered, or nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
-    if not title_of(view).rules.useful(view, steps(seat, kind.do)):
+    if not rules.useful(view, steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
         return words.format(turf=wording.name(kind), gist=wording.gist(kind))
     if kind.cost > gang.hooch and not gang.hand:

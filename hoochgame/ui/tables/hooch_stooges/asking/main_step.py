@@ -11,7 +11,6 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.turn import price
-from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, KNOB, Row, to_seat
 from hoochgame.ui.tables.hooch_stooges.keys import DieKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import costs, named, stash_loss, turf_name
@@ -63,7 +62,7 @@ def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) ->
 
 def buy(view: State, move: m.Buy) -> str:
     """Hint at a card for sale; in the last round it does not come back."""
-    if view.round >= (TURNS if view.foes else view.round_limit):
+    if view.round >= view.last_round:
         return _("Hint: buy {card} for {cost} of your {hooch} hooch.")
     return _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
 

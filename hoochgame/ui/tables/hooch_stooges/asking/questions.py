@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from msgspec.structs import replace
-
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.refusal import Refusal
+from hoochgame.core.rules import Rules
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.boons import money
-from hoochgame.games.hooch_stooges.content import CARDS, KIND, steps
+from hoochgame.games.hooch_stooges.content import KIND
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.queries import raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges.asking import attack
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CHOOSE,
     DIAL,
     ENTER,
-    FIELDS,
-    LEAVE_IT,
     TAKE_IT,
     Row,
     declining,
@@ -29,28 +21,23 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     on_discard,
     origin,
     sourced,
-    title_of,
     to_seat,
 )
-from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN, attacks, news_lessons
-from hoochgame.ui.tables.hooch_stooges.asking.tips import BUTTONS, TIPS
+from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.tables.hooch_stooges.words import (
     EFFECT,
-    OVER,
     asking,
     chart_line,
     entry_words,
-    finished,
     made_to,
-    named,
     needle,
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
+from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Cards, Goals, Names, Place, Things, top
-from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 
 # The chart.
 
@@ -339,9 +326,9 @@ def copies(view: State, card: int) -> list[int]:
     return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [card]
 
 
-def plays(view: State, step: Step) -> str:
+def plays(rules: Rules[State], view: State, step: Step) -> str:
     """Say that somebody is choosing, or what happens by itself."""
-    if title_of(view).rules.table[type(step)].answer:
+    if rules.table[type(step)].answer:
         return mark("{name} is choosing.")
     return mark("{name} cleans up.") if needle(view) > 1 else mark("{name} plays.")
 
@@ -366,16 +353,6 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
     return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
 
-def beyond(view: State, me: Seat, key: Key, goal: Key) -> Refusal | None:
-    """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
-    if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not attacks(key.card):
-        return None
-    if not isinstance(goal, TurfKey | TokenKey) or goal.place in reach(view, me):
-        return None
-    played = replace(view, agenda=(*view.agenda, *steps(me, CARDS[key.card].do)[:1]))
-    return title_of(view).refuse(played, me, m.PickTurf(goal.place))
-
-
 def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     """Return the move that a hand card dropped there would be."""
     if goal in (DIAL, CounterKey(me, "hooch")):
@@ -388,18 +365,11 @@ def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     return None
 
 
-ROWS = (
+ROWS: tuple[question.Row[State], ...] = (
     MAIN, CLAIM, FREE_CHART, *attack.ROWS, OPPONENTS_DISCARD, LAY_ASIDE, STEAL_HOOCH, DEFEAT_STOOGE, TOPPLE,
     TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
 )  # fmt: skip
 # What glows.
-
-
-def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-    """Return the keys of the chart, or numbers on whatever else may be chosen."""
-    if any(isinstance(key, EntryKey) for key in legal):
-        return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
-    return one_to_nine(legal, numbered)
 
 
 def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
@@ -422,38 +392,3 @@ def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     if not isinstance(step, m.Main):
         wanted += [TurfKey(place) for place in range(len(view.city))]
     return frozenset(key for key in wanted if key not in legal)
-
-
-WAYS: Ways[State] = Ways(
-    lies=lies,
-    copies=copies,
-    judges=lambda view, step: isinstance(step, m.Blocking | m.Swinging | m.Aiming),  # in an attack, for everybody
-    card=named,
-    fields=FIELDS,
-    refuse=lambda view, seat, move: title_of(view).refuse(view, seat, move),
-    dropped=dropped,
-    beyond=beyond,
-    money=money,
-    coin="square-bottle",
-    turns="HS-TRN-04",
-    sits=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
-    dim=dim,
-    faint=faint,
-    lit=lambda view: raid_of(view) is not None,
-    numbers=numbers,
-    finished=finished,
-    over=lambda view: OVER,
-    tips=TIPS,
-    buttons=BUTTONS,
-    news_lessons=news_lessons,
-    plays=plays,
-    hints={
-        m.Decline: LEAVE_IT,
-        m.Pick: mark("Hint: choose {card}."),
-        m.PickSeat: mark("Hint: choose {name}."),
-        m.PickEntry: mark("Hint: choose {words} on the chart."),
-    },
-    glows=mark("What you can pick glows."),
-    digits={typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()},
-)
-QUESTIONS = Questions(ROWS, m.Main, WAYS)

@@ -28,7 +28,7 @@ from hoochgame.ui.tables.hooch_stooges.keys import (
     TurfKey,
 )
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, stash_rule, title_words
+from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, stash_rule
 from hoochgame.ui.tables.keys import (
     BannerKey,
     CardKey,
@@ -310,7 +310,7 @@ TIPS: Mapping[type[Key], About] = {
     ChartKey: chart,
     RoundKey: round_knob,
     BannerKey: banner,
-    TitleKey: lambda asked, key: tip(title_words(asked.view), asked.marks.subtitle, clause="HS-GEN-02"),
+    TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
     SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
     HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
     GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, percentage
+from hoochgame.core.language import _, mark, ngettext, percentage
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.attack import facing, hits_to_go, swings_left
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
-from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import lane
@@ -77,10 +76,20 @@ class Seen(NamedTuple):
     fighters: tuple[Fighter, ...]
 
 
+class LaneWords(NamedTuple):
+    """What is said of blockers, marked for the catalogue."""
+
+    blockers: str = ""  # over them, if not who blocks
+    behind: str = mark("after the blockers")
+    blocks: str = mark("blocks")
+    names_blockers: bool = False  # on their portraits
+
+
 class Attack(Zone[Moment, Lay, Seen]):
     """The lane: it is there while turf is attacked, and is chosen from as a whole."""
 
     name = "lane"
+    words: ClassVar[LaneWords] = LaneWords()
     layer = Layer.OVER
     veil = True
     in_a_row = True
@@ -127,12 +136,12 @@ class Attack(Zone[Moment, Lay, Seen]):
             lay.lane,
             (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
             at.layout.places[lay.raid.place],
-            headings(at, lay.raid),
+            headings(at, lay.raid, self.words),
             roll,
             None if LaneDieKey() in marks.moving else lay.die,
-            at.colour(roll.seat) if isinstance(roll, Countered) else -1,
+            at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             "" if roll else stake(at, lay.raid),
-            tuple(fighter(at, lay, worn, here) for worn in self.worn(at, here)),
+            tuple(fighter(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
         )
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
@@ -165,7 +174,7 @@ def die_rect(look: Look, parts: Lane) -> Rect:
 # What is said.
 
 
-def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
+def headings(at: Moment, raid: Raid, words: LaneWords) -> tuple[str, str, str]:
     """Return the words at the left, over the blockers, and at the right."""
     state, me = at.state, at.layout.me
     left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.chairs[raid.attacker].name)
@@ -173,7 +182,7 @@ def headings(at: Moment, raid: Raid) -> tuple[str, str, str]:
     if raid.defender != TABLE and shown_blockers(state, raid):
         name = at.chairs[raid.defender].name
         middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=name)
-        middle = _("The guard") if state.foes else middle
+        middle = _(words.blockers) or middle
     right = _("Target: HQ") if raid.on_hq else _("Target: turf")
     if raid.on_hq and state.hq_hits > 1:
         to_go = hits_to_go(state, raid)
@@ -197,28 +206,27 @@ def stakes(crew: int, hand: int, hooch: int) -> list[str]:
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
 
-def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece]) -> Fighter:
+def fighter(at: Moment, lay: Lay, worn: Worn, others: Sequence[Piece], words: LaneWords) -> Fighter:
     """Return a fighter with what is said of it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_of(at, lay.lane, piece, others)
     word = ""
     if pill is None:
-        word = _word(at, lay.raid, piece)
+        word = _word(at, lay.raid, piece, words)
         wide = text.width("bold" if strong else "body", at.look.text(18), word)
         word = word if _roomy(at.look, piece, others, wide) else ""
     return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
 
 
-def _word(at: Moment, raid: Raid, piece: Piece) -> str:
+def _word(at: Moment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     """Say what a fighter does; of a portrait only the name, if it is a guard's."""
     number = piece.card
     if piece.layout == "portrait":
-        return named(number) if at.state.foes and number in raid.blockers else ""
+        return named(number) if words.names_blockers and number in raid.blockers else ""
     if piece.kind == "turf":
         if swings_left(at.state, raid) < 0:
             return _("out of reach")
-        behind = _("after the guard") if at.state.foes else _("after the blockers")
-        return behind if facing(at.state, raid) else _("the turf")
+        return _(words.behind) if facing(at.state, raid) else _("the turf")
     if piece.beaten:
         return _("defeated")
     if piece.swung:
@@ -226,8 +234,7 @@ def _word(at: Moment, raid: Raid, piece: Piece) -> str:
     top = at.state.agenda[-1] if at.state.agenda else None
     if isinstance(top, Aiming) and top.stooge == number:
         return _("swings next")
-    blocks = _("stands guard") if at.state.foes else _("blocks")
-    return blocks if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
+    return _(words.blocks) if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
 
 
 def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> Pill | None:

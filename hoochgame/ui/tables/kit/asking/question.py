@@ -294,11 +294,11 @@ class Question(Generic[S, Q_contra]):
     missing: Missing | None = None
 
     def but(
-        self, asks: str, ask: Words[S, Q_contra] = "", *, cards: tuple[SomeCards[S, Q_contra], ...] = (),
+        self, *, asks: str, ask: Words[S, Q_contra] = "", cards: tuple[SomeCards[S, Q_contra], ...] = (),
         things: tuple[SomeThings[S, Q_contra], ...] = (),
         lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
     ) -> Self:  # fmt: skip
-        """Return the row for a game that is built on this one, with some words of its own."""
+        """Return the row for a title that is built on this one, with some words of its own."""
         return with_(
             self, asks=asks, ask=ask or self.ask, cards=cards or self.cards, things=things or self.things,
             lesson=lesson or self.lesson,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Generic, cast
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.tables.kit.asking.marking import Marked
@@ -21,10 +19,8 @@ from hoochgame.ui.tables.kit.asking.question import (
     Leaving,
     Names,
     Options,
-    Place,
     Row,
     S,
-    Say,
     SomeCards,
     SomeThings,
     Words,
@@ -32,54 +28,13 @@ from hoochgame.ui.tables.kit.asking.question import (
     naming,
     top,
 )
-from hoochgame.ui.tables.kit.log.sentences import parsed, won
+from hoochgame.ui.tables.kit.hooks import TableHooks
+from hoochgame.ui.tables.kit.log.sentences import parsed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.tips import EVERYWHERE
 from hoochgame.ui.tables.marks import ButtonMark, Lesson, Tip
 
 MARKED = mark("Hint: a bot would do what is marked.")
-
-
-def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-    """Number keys on what may be chosen."""
-    return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
-
-
-@dataclass(frozen=True, kw_only=True)
-class Ways(Generic[S]):
-    """What a title's questions need to know of its table, apart from the steps."""
-
-    lies: Callable[[S, int], Place]  # where a card lies; a zone without a name for one that is not to be seen
-    copies: Callable[[S, int], Iterable[int]] = lambda view, card: (card,)  # cards that are as good as this one
-    judges: Callable[[S, Step], bool] = lambda view, step: view.reads(step.seat)  # see `Questions.wanted`
-    card: Callable[[int], str]  # its name
-    fields: Mapping[str, Callable[[Case[S]], object]] = field(default_factory=dict)  # of templates; see `said`
-    refuse: Callable[[S, Seat, Move], Refusal | None]
-    # What a drop would mean if it were allowed; without it what the row that asks says of it.
-    dropped: Callable[[S, Seat, Key, Key | None], Move | None] | None = None
-    money: Callable[[S], Sequence[Move]] = lambda view: ()  # the cards to play that are nothing but money
-    coin: str = "two-coins"  # the icon of money
-    turns: str  # the clause that says who has the turn
-    acts: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
-    sits: Callable[[S, Seat], bool] = lambda view, seat: 0 <= seat < view.seats  # whether a seat will have another turn
-    dim: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # wanted and not to be had
-    faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
-    lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
-    numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
-    finished: Callable[[S, Seat, Names], str] = won  # who has won
-    over: Callable[[S], str]  # the clause of a finished game
-    tips: Mapping[type[Key], Say[S]] = field(default_factory=dict)  # of kinds of keys, beside `tips.EVERYWHERE`
-    buttons: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # what their tooltips say, by name
-    # Lessons that a first game waits for, by the news.
-    news_lessons: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()
-    spared: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)  # lessons that hide nothing beside these things
-    # Why a thing is out of reach of a card that may be dropped elsewhere.
-    beyond: Callable[[S, Seat, Key, Key], Refusal | None] = lambda view, me, key, goal: None
-    instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
-    plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
-    hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words
-    digits: Mapping[str, Key] = field(default_factory=dict)  # what is typed: the thing that is clicked on
-    glows: str = mark("What you can choose glows.")  # why no button answers
 
 
 class Questions(Generic[S]):
@@ -88,20 +43,20 @@ class Questions(Generic[S]):
     `free` is the step in which nothing is open: what a click means there is what a click would mean at any time.
     """
 
-    def __init__(self, rows: Sequence[Row[S]], free: type[Step], ways: Ways[S]) -> None:
+    def __init__(self, table: TableHooks[S]) -> None:
+        rows, self.table = table.questions_of, table
         self.rows: Mapping[type[Step], Row[S]] = {row.step: row for row in rows}
-        self.free, self.ways = self.rows[free], ways
+        self.free = self.rows[table.free_step]
+        self.refuse, self.card = table.game.refuse, table.card_name
         answers = [(answer.name, answer.move) for row in rows for answer in row.answers]
         self.buttons: Mapping[str, Move] = {name: move for name, move in answers if isinstance(move, Move)}
         self.letters = {one.letter: one.move for one in self.free.cards if one.letter}
         self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
         self.labels = {one.move: one.button for row in rows for one in row.cards if one.button}
         self.labels |= {one.move: one.button for row in rows for one in row.things if one.button}
-        self.digits, self.money, self.refuse, self.card = ways.digits, ways.money, ways.refuse, ways.card
-        self.dropped = ways.dropped or self._dropped
-        self.finished = ways.finished
         self.fields: Mapping[str, Callable[[Case[S]], object]] = {
-            "name": lambda case: case.names[case.step.seat], "card": lambda case: ways.card(case.number), **ways.fields
+            "name": lambda case: case.names[case.step.seat], "card": lambda case: table.card_name(case.number),
+            **table.template_fields,
         }  # fmt: skip
         self._known: tuple[S | None, Options, Mapping[Key, Mapping[Move, None]]] = (None, (), {})  # see `_meanings`
 
@@ -114,10 +69,10 @@ class Questions(Generic[S]):
         """Return what is asked, of me or of somebody else; `by`: its cause, by the journal."""
         step = top(view)
         if step is None:
-            return self.ways.finished(view, me, names)
+            return self.table.result_words(view, me, names)
         if step.seat == TABLE:
             return ""
-        if words := self.ways.instead(view, me, names):
+        if words := self.table.prompt_instead(view, me, names):
             return words
         return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
 
@@ -134,7 +89,7 @@ class Questions(Generic[S]):
 
     def elsewhere(self, view: S, step: Step, names: Names) -> str:
         """Return what somebody else does meanwhile."""
-        return self._filled(self[step].elsewhere or self.ways.plays(view, step), view, step, names)
+        return self._filled(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
 
     def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
         return self.said(words(view, step) if callable(words) else _(words), Case(view, step, names))
@@ -157,7 +112,7 @@ class Questions(Generic[S]):
         """Return the clause of the rulebook on what is asked now."""
         step = top(view)
         if step is None:
-            return self.ways.over(view)
+            return self.table.result_clause(view)
         row = self[step]
         return row.asks(step) if callable(row.asks) else row.asks or row.clause
 
@@ -168,13 +123,13 @@ class Questions(Generic[S]):
             return ()
         row = self[step]
         found = [one.button(view, step, cap) for one in row.answers if one.meant(view, step) in options]
-        pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.ways.glows))
+        pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 
     def tips(self, view: S) -> Mapping[str, Callable[[], str]]:
         """Return what the tooltips of buttons say, by name."""
         answers = {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
-        return {**self.ways.buttons, **answers}
+        return {**self.table.button_tooltips, **answers}
 
     def picking(self, view: S, options: Options) -> Marked[S] | None:
         """Return the marks for the open question, if its answer takes several clicks."""
@@ -208,7 +163,7 @@ class Questions(Generic[S]):
         step, kind, number = top(view), type(move), first_named(move)
         if step is None:
             return
-        row, copies = self[step], self.ways.copies(view, number) if number is not None else ()
+        row, copies = self[step], self.table.copies(view, number) if number is not None else ()
         if any(one.move is kind for one in row.cards):
             yield from ((CardKey(copy), naming(move, copy)) for copy in copies)
         for one in row.things:
@@ -229,7 +184,7 @@ class Questions(Generic[S]):
         The asked step decides first, if it `judges`, then the free one.
         """
         step = top(view)
-        if step is not None and not self.ways.judges(view, step):
+        if step is not None and not self.table.judges(view, step):
             step = None
         match key:
             case CardKey(card):
@@ -243,7 +198,7 @@ class Questions(Generic[S]):
 
     def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
         """Decide by where the card lies: as is asked, else as in the free step. None if it means nothing there."""
-        zone, owner = self.ways.lies(view, card)
+        zone, owner = self.table.where_is(view, card)
         for cards in (*(lying(self[step], step, zone) if step else ()), *lying(self.free, None, zone)):
             if not cards.mine or owner in (view.eyes, view.active):
                 move: Move = cards.meant(view, card)
@@ -258,7 +213,7 @@ class Questions(Generic[S]):
 
     def useful(self, options: Options) -> bool:
         """Return whether there is still something to do in the free step: with a card, or an act."""
-        kinds = (*self.ways.acts, *(one.move for one in self.free.cards if one.title))
+        kinds = (*self.table.busy_moves, *(one.move for one in self.free.cards if one.title))
         return any(type(option) in kinds for option in options)
 
     def ends_turn(self, move: Move) -> bool:
@@ -282,7 +237,7 @@ class Questions(Generic[S]):
             return False
         if not isinstance(key, CardKey):
             return bool(self._carried(view, step, key))
-        zone, owner = self.ways.lies(view, key.card)
+        zone, owner = self.table.where_is(view, key.card)
         found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
@@ -309,12 +264,16 @@ class Questions(Generic[S]):
     def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
         """Return where a card may be dropped by what is asked, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
-        for cards in lying(self[step], step, self.ways.lies(view, card)[0]):
+        for cards in lying(self[step], step, self.table.where_is(view, card)[0]):
             if cards.drops:
                 found |= cards.drops(view, seat, card, cards.meant(view, card))
         return found
 
-    def _dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    def dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+        """Return what a drop would mean if it were allowed."""
+        return self.table.drop_meaning(view, me, key, goal, self._asked_drop(view, me, key, goal))
+
+    def _asked_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return what a drop would mean by what is asked; None if nothing is asked for there."""
         step = top(view)
         if step is None or goal is None:
@@ -332,7 +291,9 @@ class Questions(Generic[S]):
         """Return the tooltip of anything on the table; None for what explains itself."""
         step = top(view)
         kind = type(key)
-        words = cast(Callable[[Asked[S], Key], Tip | None] | None, self.ways.tips.get(kind) or EVERYWHERE.get(kind))
+        words = cast(
+            Callable[[Asked[S], Key], Tip | None] | None, self.table.tooltips.get(kind) or EVERYWHERE.get(kind)
+        )
         seat = me if me is not None else step.seat if step else TABLE
         return words(Asked(view, options, seat, names, marks, self), key) if words else None
 
@@ -363,13 +324,13 @@ class Questions(Generic[S]):
     def _hint(self, view: S, step: Step, move: Move) -> str:
         """Return the template of a hint."""
         row, kind, number = self[step], type(move), first_named(move)
-        zone = "" if number is None else self.ways.lies(view, number)[0]
+        zone = "" if number is None else self.table.where_is(view, number)[0]
         cards = [one for one in row.cards if one.move is kind]
         found: list[Hint[S, Move]] = [one.hint for one in sorted(cards, key=lambda one: zone not in one.lie_in(step))]
         things = [one for one in row.things if one.move is kind]
         found += [one.hint for one in sorted(things, key=lambda one: not any(one.standing(view, step, move)))]
         found += [one.hint for one in row.answers if one.meant(view, step) == move]
-        for words in (*found, self.ways.hints.get(kind, "")):
+        for words in (*found, self.table.move_hints.get(kind, "")):
             if words:
                 return words(view, move) if callable(words) else _(words)
         return _(MARKED)
@@ -382,7 +343,7 @@ class Questions(Generic[S]):
 
     def news_lesson(self, view: S, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
         """Return the first lesson on this news that was not read; the game waits for it."""
-        found = self.ways.news_lessons(view, me, news) if me != TABLE and view.agenda and news else ()
+        found = self.table.news_lessons(view, me, news) if me != TABLE and view.agenda and news else ()
         return next((one for one in found if one.name not in read), None)
 
 

@@ -16,8 +16,8 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
 from hoochgame.ui.tables.kit.piece import PICTURED, RATIO, Piece
@@ -69,7 +69,7 @@ class Going(NamedTuple):
 GOING = Going()
 
 
-class Act(Generic[F, S, M]):
+class Act(Generic[S]):
     """What an animation works on.
 
     `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
@@ -77,8 +77,8 @@ class Act(Generic[F, S, M]):
     """
 
     def __init__(
-        self, board: Board[F, S, M], paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str],
-        was: M | None = None,
+        self, board: Board[S], paths: Paths[S], before: S, after: S, marks: Marks, names: Sequence[str],
+        was: Marks | None = None,
     ) -> None:  # fmt: skip
         self.board = board
         self.paths = paths
@@ -94,6 +94,11 @@ class Act(Generic[F, S, M]):
         self.cast: list[Moving] = []
 
     @property
+    def layout(self) -> Layout:
+        """Where everything has its room."""
+        return self.board.layout
+
+    @property
     def me(self) -> Seat:
         """The seat whose hand lies open."""
         return self.board.layout.me
@@ -103,7 +108,7 @@ class Act(Generic[F, S, M]):
         """All of the table."""
         return self.board.layout.area
 
-    def still(self) -> M:
+    def still(self) -> Marks:
         """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
@@ -171,7 +176,7 @@ class Act(Generic[F, S, M]):
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Rect(0, 0, width, round(width * RATIO))
         place.center = rect.center
-        art = "" if number < 0 else self.board.top.art(number)
+        art = "" if number < 0 else self.board.table.art(number)
         return Piece(NAMELESS, "card", place, art=art)
 
     def glide(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
@@ -15,7 +13,7 @@ from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 WIDE = 86  # px: a card that lies nowhere
 
 
-def loose(act: Act[F, S, M], art: str, near: Rect) -> Piece:
+def loose(act: Act[S], art: str, near: Rect) -> Piece:
     """Return a card that lies nowhere, near a place; face down without a picture."""
     wide = act.look.px(WIDE)
     place = Rect(0, 0, wide, round(wide * RATIO)).move_to(center=near.center)
@@ -23,7 +21,7 @@ def loose(act: Act[F, S, M], art: str, near: Rect) -> Piece:
 
 
 def comes(
-    act: Act[F, S, M], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
+    act: Act[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, turns: bool = False
 ) -> Animation:  # fmt: skip
     """Fly a card to where those of its kind lie, else to a place that stands for them."""
     end = act.after.get(key)
@@ -35,7 +33,7 @@ def comes(
 
 
 def leaves(
-    act: Act[F, S, M], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
+    act: Act[S], key: Key, art: str, here: Rect, there: Rect, seconds: float = CARD, rests: float = 0
 ) -> Animation:  # fmt: skip
     """Fly a card from where those of its kind lie, else from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)

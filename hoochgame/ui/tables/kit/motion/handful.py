@@ -11,8 +11,6 @@ import pygame
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import Act
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.parts.dice import ASKEW
@@ -40,7 +38,7 @@ def thrown(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
 
 
 def handful(
-    act: Act[F, S, M], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
+    act: Act[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
     lies: float = 0, picture: Faces = images.die_face,
 ) -> Animation:  # fmt: skip
     """Roll dice that show some of these faces on their way; they lie there for a moment and are gone."""
@@ -65,7 +63,7 @@ def passing(faces: Sequence[str], start: int) -> list[str]:
 
 
 def die(
-    act: Act[F, S, M], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
+    act: Act[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
 ) -> Animation:  # fmt: skip
     """Roll one die: it comes from the left, and its last face settles with a small hop."""
     (x, y), look = goal.rect.center, act.look

@@ -7,17 +7,16 @@ from typing import Generic, TypeVar
 
 from hoochgame.core.words import Event, Next
 from hoochgame.ui.animation import Animation, Together
-from hoochgame.ui.tables.kit.asking.question import S, Seen
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
+from hoochgame.ui.tables.kit.asking.question import Own, S, Seen
 from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, Paths
 from hoochgame.ui.tables.kit.show import AnEvent
 from hoochgame.ui.tables.session import Telling
 
 E = TypeVar("E", bound=Event)
+A = TypeVar("A")  # the acts of a title
 
 
-class Special(Generic[F, S, M, E]):
+class Special(Generic[A, E]):
     """A row: an event with a motion or a time of its own.
 
     With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
@@ -26,14 +25,14 @@ class Special(Generic[F, S, M, E]):
     def __init__(
         self,
         event: type[E],
-        act: Going | Callable[[Act[F, S, M], E], Animation | None] = GOING,
-        calm: Callable[[Act[F, S, M], E], Animation] | None = None,
+        act: Going | Callable[[A, E], Animation | None] = GOING,
+        calm: Callable[[A, E], Animation] | None = None,
         fades: bool = True,
     ) -> None:
         self.event, self.act, self.calm, self.fades = event, act, calm, fades
 
 
-Row = Special[F, S, M, AnEvent]
+Row = Special[Own, AnEvent]
 
 
 def seen(telling: Telling[Seen]) -> bool:
@@ -46,20 +45,20 @@ def apart(state: Seen, event: Event) -> bool:
     return False
 
 
-class Motions(Generic[F, S, M]):
+class Motions(Generic[S]):
     """Knows what moves at a title's table, and how.
 
     `in_one`: whether an event that follows in a state belongs to what is shown, so that one skip ends both.
     """
 
     def __init__(
-        self, paths: Paths[S], rows: Sequence[Row[F, S, M]] = (), moves: Callable[[Telling[S]], bool] = seen,
-        in_one: Callable[[S, Event], bool] = apart,
+        self, paths: Paths[S], rows: Sequence[Row] = (), act: type[Act[S]] = Act,
+        moves: Callable[[Telling[S]], bool] = seen, in_one: Callable[[S, Event], bool] = apart,
     ) -> None:  # fmt: skip
-        self.paths, self.moves, self.in_one = paths, moves, in_one
-        self.rows: Mapping[type[Event], Row[F, S, M]] = {row.event: row for row in rows}
+        self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
+        self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}
 
-    def of(self, act: Act[F, S, M], event: Event) -> Animation | None:
+    def of(self, act: Act[S], event: Event) -> Animation | None:
         """Return the animation of an event that `moves`."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:

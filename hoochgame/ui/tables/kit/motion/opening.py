@@ -6,8 +6,6 @@ import pygame
 
 from hoochgame.ui.animation import Animation, InOrder, call
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import Act, Rect
 from hoochgame.ui.tables.kit.motion.effects import Unfold, without
 
@@ -15,7 +13,7 @@ GROUND = (5, 10, 9)  # behind the panel's round corners
 
 
 def unfold(
-    act: Act[F, S, M], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
+    act: Act[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
 ) -> Animation:
     """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
 

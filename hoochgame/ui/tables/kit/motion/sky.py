@@ -8,8 +8,6 @@ import pygame
 
 from hoochgame.ui.animation import Animation, Tween, linear
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import Act, Rect
 
 STRIPS, SOFT = 64, 0.3  # strips of the picture; how much of the way the front is wide
@@ -38,7 +36,7 @@ class Sweep:
                 surface.blit(self.image, (x, 0), Rect(x, 0, end - x, high))
 
 
-def sweep(act: Act[F, S, M], before: S, seconds: float) -> Animation:
+def sweep(act: Act[S], before: S, seconds: float) -> Animation:
     """Let the table as it looked give way to what it looks like now.
 
     In the first frame it stays as it was: to paint both in one would take too long.

@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from hoochgame.ui.tables.keys import CardKey, Key
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M, Place
+from hoochgame.ui.tables.kit.marks import Marks, Place
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
 
 
-def over_hand(board: Board[F, S, M], at: Point | None) -> bool:
+def over_hand(board: Board[S], at: Point | None) -> bool:
     """Return whether the mouse is over the middle of the shelf, where cards in play and the hand lie."""
     if at is None:
         return False
@@ -23,15 +22,15 @@ def over_hand(board: Board[F, S, M], at: Point | None) -> bool:
     return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
 
 
-def kept(board: Board[F, S, M], before: S, after: S, marks: M, pointer: Point | None) -> Mapping[Key, Place]:
+def kept(board: Board[S], before: S, after: S, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
     """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
-    me, top = board.layout.me, board.top
-    was, now = top.hand(before, me), top.hand(after, me)
+    me, table = board.layout.me, board.table
+    was, now = table.hand(before, me), table.hand(after, me)
     if not over_hand(board, pointer) or not now or min(was + now) < 0:
         return {}
     if not {*now} <= {*was}:
         return {}
-    if top.steady(before, me) == top.steady(after, me):
+    if (was, table.hand_room(before, me)) == (now, table.hand_room(after, me)):
         return marks.kept
     found = board.pieces(before, marks)
     return {**marks.kept, **{key: place_of(found[key]) for key in map(CardKey, was)}}

@@ -24,8 +24,6 @@ from hoochgame.ui.animation import (
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import Act, Rect
 from hoochgame.ui.tables.kit.motion.effects import Sparks
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Point, Sprite
@@ -44,7 +42,7 @@ FALL, STARS = 0.45, 0.4  # seconds in which a figure falls; in which dust and st
 PUFF, DROP, COMES = 0.3, 26, 120  # seconds of dust; px that something stands out before it is driven in, and comes from
 
 
-def die(act: Act[F, S, M], number: int, place: Rect, seconds: float, lies: float) -> Animation:
+def die(act: Act[S], number: int, place: Rect, seconds: float, lies: float) -> Animation:
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
@@ -70,7 +68,7 @@ def die(act: Act[F, S, M], number: int, place: Rect, seconds: float, lies: float
 # Tokens.
 
 
-def drop(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
+def drop(act: Act[S], token: Piece, seconds: float) -> Animation:
     """Drop a token from above, large, onto its place."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center, opacity=0.0)
@@ -84,7 +82,7 @@ def drop(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
     return Tween(seconds, fall, bounce)
 
 
-def tip(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
+def tip(act: Act[S], token: Piece, seconds: float) -> Animation:
     """Let a token tip over and fade."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
@@ -98,7 +96,7 @@ def tip(act: Act[F, S, M], token: Piece, seconds: float) -> Animation:
 
 
 def slides(
-    act: Act[F, S, M], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
+    act: Act[S], picture: pygame.Surface, here: Point, goal: Point, seconds: float, *, high: float = 0,
     scale: float = 1, ease: Ease = ease_in_out, waits: bool = True,
 ) -> Animation:  # fmt: skip
     """Let a picture slide or leap to a point, where it has another size; then it is gone."""
@@ -114,7 +112,7 @@ def slides(
     return Tween(seconds, go, ease)
 
 
-def rattles(act: Act[F, S, M], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
+def rattles(act: Act[S], picture: pygame.Surface, at: Point, seconds: float, unseen: float) -> Animation:
     """Shake a cup, that is not to be seen during the first share of its time."""
     cup = Sprite(picture, at, opacity=0.0)
     act.show(cup)
@@ -127,7 +125,7 @@ def rattles(act: Act[F, S, M], picture: pygame.Surface, at: Point, seconds: floa
     return Tween(seconds, shake, linear)
 
 
-def clinks(act: Act[F, S, M], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]) -> Animation:
+def clinks(act: Act[S], glass: pygame.Surface, at: Point, seconds: float, colours: tuple[str, ...]) -> Animation:
     """Let two glasses meet, so that sparks fly."""
     side, far = glass.get_width(), act.look.px(APART)
     both = [(Sprite(glass, at, opacity=0.0), way) for way in (-1, 1)]
@@ -143,7 +141,7 @@ def clinks(act: Act[F, S, M], glass: pygame.Surface, at: Point, seconds: float, 
     return InOrder(Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear))
 
 
-def turns_over(act: Act[F, S, M], sprite: Sprite, seconds: float) -> Animation:
+def turns_over(act: Act[S], sprite: Sprite, seconds: float) -> Animation:
     """Turn something over in the air, from its back to its face."""
     x, y = sprite.at
 
@@ -154,7 +152,7 @@ def turns_over(act: Act[F, S, M], sprite: Sprite, seconds: float) -> Animation:
     return Tween(seconds, over, ease_in_out)
 
 
-def falls(act: Act[F, S, M], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
+def falls(act: Act[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
     """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
     down = tip(act, token, FALL)
     sprite = act.cast[-1]
@@ -166,7 +164,7 @@ def falls(act: Act[F, S, M], token: Piece, wide: float, colours: tuple[str, ...]
 
 
 def hammered(
-    act: Act[F, S, M], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
+    act: Act[S], pieces: Sequence[Piece], spot: Rect, tool: pygame.Surface, strokes: int, starts: float,
     apart: float,
 ) -> Animation:  # fmt: skip
     """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
@@ -233,7 +231,7 @@ def rope(start: Point, end: Point, slack: float = 1.0) -> list[Point]:
     ]
 
 
-def thrown(act: Act[F, S, M], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
+def thrown(act: Act[S], hook: Grapnel, prey: Rect, seconds: float) -> Animation:
     """Throw the hook in a curve; the rope goes taut when it has caught something."""
     (x, y), (to_x, to_y) = hook.home, prey.center
     follow, high = hook.head, act.look.px(70)

@@ -14,9 +14,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.kit.asking.question import S
-from hoochgame.ui.tables.kit.layout import F
 from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.marks import M
 from hoochgame.ui.tables.kit.motion.act import PAUSED, Act
 from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame
@@ -60,7 +58,7 @@ class Label:
 
 
 def rises(
-    act: Act[F, S, M], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
+    act: Act[S], at: tuple[float, float], words: str, picture: str | Callable[[int], pygame.Surface],
     seconds: float, colour: str,
 ) -> Animation:  # fmt: skip
     """Let words rise with an icon in their colour, or with a picture."""
@@ -72,31 +70,31 @@ def rises(
     return act.spend(Label(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
 
 
-def lot(act: Act[F, S, M], seat: Seat, seconds: float) -> Animation:
+def lot(act: Act[S], seat: Seat, seconds: float) -> Animation:
     """Let the lot go once round the table, so long at each seat, and on to the one that it falls on."""
     seats = len(act.board.colours)
     way = [Seat(i % seats) for i in range(seats + seat)]
     return InOrder(*[pulse(act, one, seconds) for one in way], pulse(act, seat, 2 * PULSE))
 
 
-def pulse(act: Act[F, S, M], seat: Seat, seconds: float = PULSE) -> Animation:
+def pulse(act: Act[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Let brackets close round the plate of a seat."""
     return act.spend(Frame(act.plate(seat), act.colour(seat), act.look), seconds)
 
 
-def winners(act: Act[F, S, M], seats: Sequence[Seat]) -> Plaque:
+def winners(act: Act[S], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
     return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
 
 
-def paper(act: Act[F, S, M], seats: Sequence[Seat], seconds: float) -> Animation:
+def paper(act: Act[S], seats: Sequence[Seat], seconds: float) -> Animation:
     """Let confetti fall in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
-def cheers(act: Act[F, S, M], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
+def cheers(act: Act[S], said: Plaque, seats: Sequence[Seat], seconds: float, hold: float = 0.0) -> Animation:
     """Show who has won, with paper in the winners' colours; then all stands still for the time of `hold`."""
     act.show(said)
     whole = seconds + hold
@@ -108,7 +106,7 @@ def cheers(act: Act[F, S, M], said: Plaque, seats: Sequence[Seat], seconds: floa
     return Together(shown, paper(act, seats, seconds)) if seats else shown
 
 
-def stands(act: Act[F, S, M], plaque: Plaque, seconds: float) -> Animation:
+def stands(act: Act[S], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
     return act.spend(plaque, seconds, linear)

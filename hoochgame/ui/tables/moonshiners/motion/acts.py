@@ -24,14 +24,24 @@ from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.piles import removals, trips
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
 
-Act = kit.Act[Layout, State, Marks]
+
+class Act(kit.Act[State]):
+    """An event of this table that is shown."""
+
+    marks: Marks
+
+    @property
+    def layout(self) -> Layout:
+        return Layout.of(self.board)
+
+
 E = TypeVar("E", bound=Event)
 TOKEN = 32  # px: goods on their way
 AMBER = "#ffc45c"
 LIKE = 1  # the hex whose light is that of all
 
 
-class Row(Special[Layout, State, Marks, E]):
+class Row(Special[Act, E]):
     """A row of the motions of Moonshiners."""
 
 
@@ -59,7 +69,7 @@ def hero(act: Act, seat: Seat) -> Rect:
 def ground(act: Act, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
-    return Rect(0, 0, side, side).move_to(center=act.board.layout.places[place].center)
+    return Rect(0, 0, side, side).move_to(center=act.layout.places[place].center)
 
 
 # Goods and survivors.
@@ -74,7 +84,7 @@ def fly(
     return coins.coins(act, kind, n, here, there, counter(act, good, pays), counter(act, good, gains), most=most)
 
 
-def counter(act: Act, field: str, seat: Seat | None) -> Counter[Layout, State, Marks] | None:
+def counter(act: Act, field: str, seat: Seat | None) -> Counter[State] | None:
     """Return the figure of a seat's goods or survivors, which follows what flies."""
     if seat is None:
         return None
@@ -120,7 +130,7 @@ def others(act: Act, *but: Key, seconds: float = CARD) -> Animation:
 
 def light(act: Act, place: int, seconds: float, colour: str = AMBER) -> Animation:
     """Light a hex of the map up."""
-    grid, edges = act.board.layout.grid, act.board.layout.edges
+    grid, edges = act.layout.grid, act.layout.edges
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
     over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
     edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])

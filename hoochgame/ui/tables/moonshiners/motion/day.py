@@ -64,14 +64,14 @@ def marched(act: Act, event: e.HeroMarched) -> Animation:
     start, end = act.before.get(key), act.after.get(key)
     if start is None or end is None:
         return act.goes()
-    way = [spots.box(act.board.layout, place, spots.HERO).center for place in event.route[:-1]]
+    way = [spots.box(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.figure(act, end, start.rect.center)
     return Together(walks.steps(act, walker, (*way, end.rect.center), STEP), acts.others(act, key, seconds=STEP))
 
 
 def tile_laid(act: Act, event: c.TileLaid) -> Animation:
     """Turn the tile over under the hero."""
-    rect = act.board.layout.places[event.at]
+    rect = act.layout.places[event.at]
     act.show(dark := Sprite(tile_shape(act, event.at, INK), rect.center))
     old, new = (hex_of(act, state, event.at) for state in (act.truth_before, act.truth))
     act.show(tile := Sprite(new, rect.center, back=old, turn=0.0))
@@ -87,7 +87,7 @@ def tile_laid(act: Act, event: c.TileLaid) -> Animation:
 
 def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
     """Return the picture of a place of the map, as it looks in a state."""
-    layout = act.board.layout
+    layout = act.layout
     surface = shapes.blank(layout.area.size)
     map.lay_ground(surface, layout, map.ground(state, place, act.me))
     return surface.subsurface(layout.places[place]).copy()
@@ -95,20 +95,20 @@ def hex_of(act: Act, state: State, place: int) -> pygame.Surface:
 
 def tile_shape(act: Act, place: int, colour: str) -> pygame.Surface:
     """Return a place of the map in one colour."""
-    rect, edge = act.board.layout.places[place], act.board.layout.edges[place]
+    rect, edge = act.layout.places[place], act.layout.edges[place]
     return shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), colour)
 
 
 def surveyed(act: Act, event: c.TilesSurveyed) -> Animation:
     """Turn two tiles over beside the hero; only that seat sees what they show."""
     place = act.truth.heroes[event.seat].place
-    spot, back = act.board.layout.places[place], tile_shape(act, place, BACK).copy()
+    spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
     images.draw(back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2))
     turns = []
     for i, (kind, rect) in enumerate(zip(event.tiles, in_row(spot.center, spot.size, 2, 0.05), strict=True)):
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled(map.FOLDER, art, spot.size) if art else back
-        act.show(tile := Sprite(face, rect.clamp(act.board.layout.map).center, back=back, turn=0.0, opacity=0.0))
+        act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
         turns.append(throws.turns_over(act, tile, TURNED + APART * i))
     return InOrder(Together(*turns), pause(READ))
 

@@ -45,7 +45,7 @@ LEAP, LONG, OUT = 46, 1.5, 0.75  # px that one jumps over more than so many hexe
 def balloon_neared(act: Act, event: n.BalloonNeared) -> Animation:
     """Let the balloon drift to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
-    here, there = (laps(act.board.layout.corners["track"], day).below(act.look, SLIM) for day in days)
+    here, there = (laps(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
     balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
     act.moving.add(k.TrackKey())
     drifts = slides(act, balloon, here.center, goal, BALLOON, high=high, waits=False)
@@ -106,7 +106,7 @@ def found(act: Act, event: c.RelicDrawn) -> Animation:
 def over_compound(act: Act, count: int, side: int) -> list[Rect]:
     """Return places for dice in a row over the compound."""
     wide = act.look.px(side)
-    return in_row(act.board.layout.places[COMPOUND].center, (wide, wide), count)
+    return in_row(act.layout.places[COMPOUND].center, (wide, wide), count)
 
 
 def hex_rolled(act: Act, event: c.HexRolled) -> Animation | None:
@@ -164,7 +164,7 @@ def stagger_rolled(act: Act, event: n.StaggerRolled) -> Animation | None:
     if not goes(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
-    place = Rect(0, 0, side, side).move_to(midbottom=figure.rect.midtop).clamp(act.board.layout.map)
+    place = Rect(0, 0, side, side).move_to(midbottom=figure.rect.midtop).clamp(act.layout.map)
     kind = KIND[event.card]
     return thrown(act, [(kind, Thrown(move_die(kind, event.face), place))], 0)
 
@@ -182,7 +182,7 @@ def staggered(act: Act, event: n.DrunkardMoved) -> Animation:
 
 def path(act: Act, here: Point, there: Point, event: n.DrunkardMoved) -> walks.Way:
     """Return where a drunkard is at each moment of its step."""
-    grid, way = act.board.layout.grid, AHEAD[event.face]
+    grid, way = act.layout.grid, AHEAD[event.face]
     far = grid.strides(SPOTS[event.start][0], SPOTS[event.to][0], way)
     if far < 0:
         x, y = grid.ahead(way)

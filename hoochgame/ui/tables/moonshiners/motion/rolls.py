@@ -110,7 +110,7 @@ def glass_drunk(act: Act, event: e.GlassDrunk) -> Animation:
 
 def lane_unfolds(act: Act, seat: int, state: State, opens: bool = True) -> Animation:
     """Open the lane out of the hex on which they drink, or fold it back."""
-    small = act.board.layout.places[act.truth_before.heroes[seat].place]
+    small = act.layout.places[act.truth_before.heroes[seat].place]
     return unfold(act, "lane", state, small, CLOSED, opens)
 
 
@@ -132,7 +132,7 @@ def panel_moves(telling: Telling[State]) -> bool:
 
 def panel_moved(act: Act, event: Next[Step]) -> Animation:
     """Open or close Harding's counter; fold the lane back when somebody gives up."""
-    step, compound = (act.truth_before.agenda or (None,))[-1], act.board.layout.places[COMPOUND]
+    step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if trades(act.truth):
         act.state = act.truth_before
         return InOrder(unfold(act, "drawer", act.truth, compound, CLOSED), act.arrives())

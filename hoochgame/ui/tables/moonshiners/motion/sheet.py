@@ -94,7 +94,7 @@ class View(Sheet):
     """The sheet of the seats in `state`; those counted before are whole, and so is the one that is counted `now`."""
 
     def __init__(self, act: Act, state: State, now: Seat | None = None) -> None:
-        look, layout, area, gap = act.board.look, act.board.layout, act.area, act.board.layout.gap
+        look, layout, area, gap = act.board.look, act.layout, act.area, act.layout.gap
         self.crown = layout.banner  # where the verdict stands
         self.sky, self.balloon = sky_of(layout), balloon_size(layout)
         y, room = self.sky.y, Rect(area.x, self.crown.bottom + gap // 3, area.width, self.sky.height)

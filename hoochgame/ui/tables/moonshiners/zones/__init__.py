@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _, mark
-from hoochgame.games.moonshiners.model import NIGHT, State
-from hoochgame.ui.tables.kit.banner import Face
 from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.choice import Choice
@@ -18,12 +15,6 @@ from hoochgame.ui.tables.moonshiners.zones.numbers import Numbers
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
 from hoochgame.ui.tables.moonshiners.zones.tray import Tray
-
-FACE: Face[State] = Face(
-    title=lambda state: _("Moonshiners"), size=26, icon="radioactive", style="arrows",
-    steps=(mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")),
-    count=lambda state: (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round),
-)  # fmt: skip
 
 
 def zones(at: Moment) -> list[AnyZone]:
