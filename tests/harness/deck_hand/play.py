@@ -15,9 +15,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
@@ -59,9 +57,14 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
     mine = tuple(options) if asked == me and view.eyes == me else ()
     legal = DECK_HAND_TABLE.questions.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", DECK_HAND_TABLE.questions.prompt(view, Seat(me), names), needle(view)),
+        banner=Banner(
+            view.active,
+            "your turn",
+            DECK_HAND_TABLE.questions.prompt(view, Seat(me), names),
+            DECK_HAND_TABLE.turn_progress(view),
+        ),
         legal=more.pop("legal", legal),
-        dim=questions.dim_keys(view, legal) if mine else frozenset(),
+        dim=DECK_HAND_TABLE.dimmed(view, legal) if mine else frozenset(),
         buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},

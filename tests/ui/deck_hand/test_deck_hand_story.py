@@ -27,7 +27,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
-from hoochgame.ui.tables.deck_hand.report import REPORTS, advice, why
+from hoochgame.ui.tables.deck_hand.report import REPORTS, advice
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
@@ -429,11 +429,11 @@ def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> State:
 def test_a_tie_is_explained() -> None:
     treasure = {"stash": (card("buried_chest", 1),), "coins": 1}
     level = {"b": treasure, "stash": (card("buried_chest"),)}
-    assert why(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
-    assert why(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
-    assert why(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought the end wins.")
-    assert why(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
-    assert why(over("DH-R69", (A,))) == "Somebody has given up: the others win."
+    assert REPORTS.why(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
+    assert REPORTS.why(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
+    assert REPORTS.why(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought the end wins.")
+    assert REPORTS.why(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
+    assert REPORTS.why(over("DH-R69", (A,))) == "Somebody has given up: the others win."
 
 
 def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> State:
@@ -447,8 +447,11 @@ RACE = over(  # as many hooks as the Rival
 
 
 def test_a_challenge_says_what_is_missing() -> None:
-    assert why(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
-    assert why(challenged("s6", (A,), stash=hoard(17), thefts=8)) == "The goal is reached, with 17 hooks in turn 2."
+    assert REPORTS.why(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
+    assert (
+        REPORTS.why(challenged("s6", (A,), stash=hoard(17), thefts=8))
+        == "The goal is reached, with 17 hooks in turn 2."
+    )
 
 
 @pytest.mark.parametrize(

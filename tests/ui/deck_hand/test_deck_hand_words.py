@@ -42,7 +42,6 @@ from hoochgame.ui.tables.deck_hand.asking.questions import ROWS
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, GoalKey, SignKey
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, PileKey, SeatKey, SlotKey
 from hoochgame.ui.tables.marks import Note
 
@@ -187,13 +186,13 @@ def test_a_card_of_somebody_else_says_whose_it_is():
 
 def test_the_needle_walks_through_the_turn():
     on = turn(stash=(MAP, SCURVY), hand=(FF,))
-    assert needle(on.state) == 0
+    assert DECK_HAND_TABLE.turn_progress(on.state) == 0
     now = run(on)
     assert isinstance(now.step, m.Firing)
-    assert needle(now.state) == 0
-    assert needle(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
-    assert needle(table().state) == 2
-    assert needle(asking(m.Draw(A)).state) == 2
+    assert DECK_HAND_TABLE.turn_progress(now.state) == 0
+    assert DECK_HAND_TABLE.turn_progress(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
+    assert DECK_HAND_TABLE.turn_progress(table().state) == 2
+    assert DECK_HAND_TABLE.turn_progress(asking(m.Draw(A)).state) == 2
 
 
 @pytest.mark.parametrize(
@@ -243,12 +242,12 @@ def test_a_challenge_is_reached_or_not():
 
 
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
-    assert aside(table().state, NAMES) == ""
-    assert aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
-    assert aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
-    assert aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
+    assert DECK_HAND_TABLE.aside(table().state, NAMES) == ""
+    assert DECK_HAND_TABLE.aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
+    assert DECK_HAND_TABLE.aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
+    assert DECK_HAND_TABLE.aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
     ended = table(challenge="s5", ender=B, b=rival()).state
-    assert aside(ended, NAMES) == "Last turn: the Rival has brought the end."
+    assert DECK_HAND_TABLE.aside(ended, NAMES) == "Last turn: the Rival has brought the end."
 
 
 # Challenges.
@@ -288,15 +287,17 @@ def test_the_rival_takes_what_was_announced(number):
 
 def test_the_end_of_a_last_turn_warns_of_a_goal_that_is_not_reached():
     last = {"challenge": "s6", "ender": RIVAL, "b": rival(LEMON)}
-    assert "0 of 8 cards stolen" in parting(table(**last).state)
-    assert parting(table(**last, stash=hoard(17), thefts=8).state) == ""
-    assert parting(table(challenge="s6", b=rival(LEMON)).state) == ""
-    assert parting(table(ender=B).state) == ""
+    assert "0 of 8 cards stolen" in DECK_HAND_TABLE.end_warning(table(**last).state)
+    assert DECK_HAND_TABLE.end_warning(table(**last, stash=hoard(17), thefts=8).state) == ""
+    assert DECK_HAND_TABLE.end_warning(table(challenge="s6", b=rival(LEMON)).state) == ""
+    assert DECK_HAND_TABLE.end_warning(table(ender=B).state) == ""
 
 
 def test_what_is_left_is_said_before_a_turn_ends():
-    assert leftover(table(hand=(FF,), buys=1).state).startswith("You still have 2 Actions and 1 Buy")
-    assert "last turn" in leftover(table(hand=(FF,), actions=1, ender=B).state)
+    assert DECK_HAND_TABLE.unused_words(table(hand=(FF,), buys=1).state).startswith(
+        "You still have 2 Actions and 1 Buy"
+    )
+    assert "last turn" in DECK_HAND_TABLE.unused_words(table(hand=(FF,), actions=1, ender=B).state)
     end = next(one for one in buttons(table(hand=(FF,)).state, table(hand=(FF,)).options))
     assert (end.label, end.sub, end.kind) == ("End turn", "2 Actions left", "primary")
 
@@ -445,7 +446,11 @@ def test_no_word_tells_what_is_hidden(seats, seed):
 def everything_said(view, me):
     """All words about the table while somebody else is asked."""
     asked = view.agenda[-1].seat
-    words = [DECK_HAND_TABLE.questions.prompt(view, me, NAMES), meanwhile(view, me, NAMES, None), aside(view, NAMES)]
+    words = [
+        DECK_HAND_TABLE.questions.prompt(view, me, NAMES),
+        meanwhile(view, me, NAMES, None),
+        DECK_HAND_TABLE.aside(view, NAMES),
+    ]
     words += [
         DECK_HAND_TABLE.questions.thinking(view, asked, NAMES),
         buttons(view, ()),

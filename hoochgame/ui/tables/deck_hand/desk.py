@@ -38,7 +38,7 @@ class Desk(kit.Desk[State]):
     def meanwhile(self, view: State, me: Seat, names: Names, event: Event | None) -> str:
         """While I am not asked, say what is going on."""
         if not view.agenda:
-            return words.finished(view, me, names)
+            return self.table.result_words(view, me, names)
         if said := self.shows.news(event, view, me, names):
             return said
         step = view.agenda[-1]
@@ -46,8 +46,8 @@ class Desk(kit.Desk[State]):
             return words.turn_begins(view, me, names)
         if step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
-        if me == view.active and words.needle(view) == 2 and (aside := view.pirates[me].aside):
+        if me == view.active and self.table.turn_progress(view) == 2 and (aside := view.pirates[me].aside):
             card = CARDS[aside[-1]]
             return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
         main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
-        return self.questions.ask(view, main, names) if main and words.needle(view) == 2 else ""
+        return self.questions.ask(view, main, names) if main and self.table.turn_progress(view) == 2 else ""

@@ -17,7 +17,7 @@ from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.goals import Part
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import CHECK, DROP, RISE, TIE, Row, Script
-from hoochgame.ui.tables.deck_hand.report import why
+from hoochgame.ui.tables.deck_hand.report import REPORTS
 from hoochgame.ui.tables.kit.motion.throws import rope
 from hoochgame.ui.tables.kit.naming import shortened
 
@@ -102,7 +102,7 @@ class LedgerView:
             if self.now > at:
                 self._draw_check(surface, at, part, rect)
         if self.now >= self.script.verdict:
-            self._write(surface, "bold", 25, why(self.state), self.look.theme.text, self.sheet.foot)
+            self._write(surface, "bold", 25, REPORTS.why(self.state), self.look.theme.text, self.sheet.foot)
 
     # What lies below.
 

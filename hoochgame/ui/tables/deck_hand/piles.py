@@ -25,9 +25,9 @@ def piles(state: State) -> Piles:
     return Piles(found)
 
 
-def place_of(state: State, card: int) -> Pile:
+def place_of(view: State, card: int) -> Pile:
     """Return the pile that a card lies in: the supply belongs to no seat, a zone "" means that the card is not seen."""
-    return piles(state).place_of(card)
+    return piles(view).place_of(card)
 
 
 def out_of_sight(view: State, seat: Seat) -> tuple[int, ...]:

@@ -23,88 +23,14 @@ BOUGHT, UNUSED = "bought", "unused"  # what is counted: cards, and Actions that 
 RICH, IDLE = 4, 4  # coins and Actions that were left: so many call for advice
 
 
-def note(books: Books[State], event: Event, state: State) -> None:
-    """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
-    match event:
-        case TurnBegan(seat, lap):
-            lapse(books, state)
-            if not (state.challenge and seat == RIVAL):
-                books.turn(seat, lap, state)
-        case Ended():
-            lapse(books, state)
-        case CardBought(seat):
-            books.count(BOUGHT, seat)
-        case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
-            books.gain(seat, n)
-
-
 def lapse(books: Books[State], state: State) -> None:
     """Count the Actions that are left, and so lost."""
     books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
-def figures(state: State) -> tuple[Figure[State], ...]:
-    """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
-    hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
-    common: tuple[Figure[State], ...] = (
-        Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
-        Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
-        Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
-        Figure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
-    )
-    if state.challenge:
-        words = _("Hooks of the Rival at the end.")
-        return hooks, Figure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
-    turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
-    return hooks, *common, turns
-
-
 def of(figure: Callable[[Pirate], int]) -> Callable[[State, Seat], int]:
     """Return a figure of the pirate in a seat."""
     return lambda state, seat: figure(state.pirates[seat])
-
-
-def order(state: State, row: Standing) -> tuple[int, ...]:
-    """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
-    return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
-
-
-def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Chart hooks, coins and the estimate at the end of each turn."""
-    end = books.ends[-1]
-    everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
-    hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
-    coins = books.until_left(accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats])
-    words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
-    if end.challenge:
-        words = _("How the goal comes along: 50% is on course.")
-    return (
-        Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
-        Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
-        Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
-    )
-
-
-def why(state: State) -> str:
-    """Say by which rule a finished game was won."""
-    if state.challenge:
-        return how_it_went(state)
-    if state.reason == "DH-R69":
-        return _("Somebody has given up: the others win.")
-    if not state.winners:
-        return ""
-    seat = state.winners[0]
-    most = score(state, seat)
-    if state.reason == "DH-E6":
-        next_best = max(score(state, Seat(s)) for s in range(state.seats) if s != seat)
-        return _("Most hooks win: {n} against {m}.").format(n=most, m=next_best)
-    if state.reason == "DH-E7":
-        n = state.pirates[seat].coins
-        words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)
-        return words.format(hooks=hooks_words(most), n=n)
-    if len(state.winners) == 1:
-        return _("Level in hooks and coins: whoever brought the end wins.")
-    return _("Level in hooks and coins, and none of them brought the end: they share the win.")
 
 
 def how_it_went(state: State) -> str:
@@ -207,19 +133,73 @@ class DeckHandReports(Reports[State]):
     state, folded = State, True
 
     def note(self, books: Books[State], event: Event, state: State) -> None:
-        note(books, event, state)
+        """Enter one event in the books, and the table that it changes; the Rival's turn belongs to the player's."""
+        match event:
+            case TurnBegan(seat, lap):
+                lapse(books, state)
+                if not (state.challenge and seat == RIVAL):
+                    books.turn(seat, lap, state)
+            case Ended():
+                lapse(books, state)
+            case CardBought(seat):
+                books.count(BOUGHT, seat)
+            case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
+                books.gain(seat, n)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        return figures(state)
+        """Return the figures that are shown for each seat; in a challenge the Rival's hooks in place of the turns."""
+        hooks = Figure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
+        common: tuple[Figure[State], ...] = (
+            Figure("two-coins", _("coins"), _("Coins that were left at the end."), of(lambda it: it.coins)),
+            Figure("stack", _("cards"), _("Cards owned at the end."), of(lambda it: len(it.owned))),
+            Figure("shop", _("bought"), _("Cards bought."), BOUGHT),
+            Figure("grapple", pgettext("cards", "stolen"), _("Cards stolen."), of(lambda it: it.thefts)),
+        )
+        if state.challenge:
+            words = _("Hooks of the Rival at the end.")
+            return hooks, Figure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
+        turns = Figure("hourglass", _("turns"), _("Turns in the whole game."), of(lambda it: it.turns))
+        return hooks, *common, turns
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        return charts(books)
+        """Chart hooks, coins and the estimate at the end of each turn."""
+        end = books.ends[-1]
+        everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
+        hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
+        coins = books.until_left(accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats])
+        words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
+        if end.challenge:
+            words = _("How the goal comes along: 50% is on course.")
+        return (
+            Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
+            Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
+            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+        )
 
     def why(self, state: State) -> str:
-        return why(state)
+        """Say by which rule a finished game was won."""
+        if state.challenge:
+            return how_it_went(state)
+        if state.reason == "DH-R69":
+            return _("Somebody has given up: the others win.")
+        if not state.winners:
+            return ""
+        seat = state.winners[0]
+        most = score(state, seat)
+        if state.reason == "DH-E6":
+            next_best = max(score(state, Seat(s)) for s in range(state.seats) if s != seat)
+            return _("Most hooks win: {n} against {m}.").format(n=most, m=next_best)
+        if state.reason == "DH-E7":
+            n = state.pirates[seat].coins
+            words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)
+            return words.format(hooks=hooks_words(most), n=n)
+        if len(state.winners) == 1:
+            return _("Level in hooks and coins: whoever brought the end wins.")
+        return _("Level in hooks and coins, and none of them brought the end: they share the win.")
 
     def order(self, state: State, row: Standing) -> tuple[int, ...]:
-        return order(state, row)
+        """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
+        return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
 
     def clause(self, state: State) -> str:
         return clause_of_end(state, state.reason) if state.reason else ""

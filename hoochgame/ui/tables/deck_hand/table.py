@@ -7,13 +7,17 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.boons import money
-from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.queries import challenge, for_sale, stalled
+from hoochgame.games.deck_hand.refuse import copies
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.deck_hand import words
 from hoochgame.ui.tables.deck_hand.asking import questions
 from hoochgame.ui.tables.deck_hand.asking.answering import FIELDS
@@ -21,23 +25,31 @@ from hoochgame.ui.tables.deck_hand.asking.main_step import news_lessons
 from hoochgame.ui.tables.deck_hand.asking.tips import ABOUT, BUTTONS
 from hoochgame.ui.tables.deck_hand.desk import Desk
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES, picture
+from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
 from hoochgame.ui.tables.deck_hand.layout import BAND, Layout, Moment, cut
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import printed
 from hoochgame.ui.tables.deck_hand.report import REPORTS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
-from hoochgame.ui.tables.deck_hand.zones import backdrop, focusline, zones
-from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey
+from hoochgame.ui.tables.deck_hand.zones import backdrop, focusline
+from hoochgame.ui.tables.deck_hand.zones.foe import Foe
+from hoochgame.ui.tables.deck_hand.zones.goal import Goal
+from hoochgame.ui.tables.deck_hand.zones.own import Own
+from hoochgame.ui.tables.deck_hand.zones.row import Row
+from hoochgame.ui.tables.deck_hand.zones.shelf import Shelf
+from hoochgame.ui.tables.deck_hand.zones.supply import Supply
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.asking.question import Names, Place
+from hoochgame.ui.tables.kit.asking.question import Names
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.focusline import Said
+from hoochgame.ui.tables.kit.log import sentences
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.kit.zone import AnyZone
-from hoochgame.ui.tables.marks import Lesson, Printed, Showing
+from hoochgame.ui.tables.marks import Showing
 
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
@@ -52,24 +64,25 @@ class DeckHandTable(TitleTable[State]):
     plate_size, plate_icon = 33, "anchor"
     turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
 
-    def layout(self, frame: kit.Frame, seats: int, me: Seat) -> Layout:
-        return cut(frame, seats, me)
-
-    moment = Moment
+    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        assert isinstance(at, Moment)
-        return zones(at)
-
-    def draw_piece(self, layout: kit.Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-        return picture(layout, piece, colours)
+        """Return the zones of Deck Hand."""
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
-        backdrop.draw(surface, layout)
+        """Draw the backdrop over the whole window."""
+        look, shelf, theme = layout.look, layout.shelf, layout.look.theme
+        surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
+        surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
+        backdrop.draw_rope(surface, look, shelf)
 
     def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
-        assert isinstance(at, Moment)
-        return focusline.caption(at, key, piece)
+        """Say name, hooks and effect of a card."""
+        if piece is None or piece.kind != "card" or piece.face_down or focusline.says_all(at.look, piece):
+            return None
+        return Said(focusline.of_card(piece.card), piece.box, at.layout.field)
 
     def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
         """Yield the cards as they lie in a stash."""
@@ -84,15 +97,50 @@ class DeckHandTable(TitleTable[State]):
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
     def subtitle(self, view: State) -> str:
-        return words.subtitle(view)
+        """Return what stands under the title: the challenge, or the seats and the cards left in the supply deck."""
+        if trial := challenge(view):
+            return wording.challenge_name(trial)
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        if not view.agenda:
+            return seats + " · " + _("game over")
+        if view.ender != NOBODY:
+            return seats + " · " + _("the last turns")
+        whole = NUMBERS.supply_deck_per_seat * view.seats
+        return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
 
     def turn_progress(self, view: State) -> float:
-        return words.needle(view)
+        """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
+        if not view.agenda:
+            return 2.0
+        step = view.agenda[-1]
+        if isinstance(step, m.Turn | m.Dealing) or any(isinstance(one, m.Firing) for one in view.agenda):
+            return 0.0
+        if any(isinstance(one, m.Refresh) for one in view.agenda):
+            return 1.0
+        if words.between_turns(view) and not view.pirates[view.active].rival:
+            # The turn begins with cards that act, or at once with a new hand.
+            return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
+        return 2.0
 
     def aside(self, view: State, names: Names) -> str:
-        return words.aside(view, names)
+        """Say beside the question who has brought the end, or how near it is."""
+        if not view.agenda:
+            return ""
+        if view.ender != NOBODY:
+            said = _("Last turns: {name} has brought the end.")
+            if view.pirates[view.ender].rival:
+                said = _("Last turn: the Rival has brought the end.")
+            if stalled(view):
+                said = _("Last turns: nobody buys any more.")
+            return said.format(name=names[view.ender])
+        if view.supply_deck <= words.NEAR_END * len(view.pirates):
+            n = view.supply_deck
+            return ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
+        return ""
 
     # Cards.
+
+    card_name, printed, where_is = staticmethod(words.named), staticmethod(printed), staticmethod(place_of)
 
     def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
         return state.pirates[seat].hand
@@ -103,17 +151,9 @@ class DeckHandTable(TitleTable[State]):
     def art(self, card: int) -> str:
         return CARDS[card].id
 
-    def card_name(self, card: int) -> str:
-        return words.named(card)
-
-    def printed(self, art: str) -> Printed | None:
-        return printed(art)
-
-    def where_is(self, view: State, card: int) -> Place:
-        return place_of(view, card)
-
     def copies(self, view: State, card: int) -> set[int]:
-        return questions.as_good(view, card)
+        """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
+        return {card, *(copy for copy in copies(view, card) if copy >= 0)}
 
     def money(self, view: State) -> Sequence[Move]:
         return money(view)
@@ -134,30 +174,72 @@ class DeckHandTable(TitleTable[State]):
     tooltips, button_tooltips = ABOUT, BUTTONS
     move_hints = {m.Pick: mark("Hint: choose {card}."), m.Decline: mark("Hint: leave it.")}
     turn_clause = "DH-T2"
+    news_lessons = staticmethod(news_lessons)
 
     def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
-        return questions.dropped(view, me, key, goal)
+        """Return the move that a drop there would be, or None where there is none for it."""
+        if goal is None or not isinstance(key, CardKey) or not view.agenda:
+            return None
+        card, place, step = key.card, questions.ground_of(view, me, goal), view.agenda[-1]
+        zone, owner = place_of(view, card)
+        if zone == "hand" and owner == me:
+            return questions.hand_dropped(me, card, place)
+        if zone == "supply":
+            own = place in (PileKey("stash", me), PileKey("hand", me), PileKey("deck", me))
+            bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
+            return bought if own else m.Pick(card) if place == questions.RELOAD else None
+        if zone != "stash" or place == PileKey("stash", owner):
+            return None
+        return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
 
     def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
-        return questions.dim_keys(view, legal)
+        """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
+
+        While another question is open, all that is no answer to it."""
+        step = view.agenda[-1] if view.agenda else None
+        if step is None or not legal:
+            return frozenset()
+        wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
+        if not isinstance(step, m.Main):
+            chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # they are chosen as a whole
+            wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
+        return frozenset(key for key in wanted if key not in legal)
 
     def prompt_instead(self, view: State, me: Seat, names: Names) -> str:
-        return words.instead(view, me, names)
+        """Say in place of the question whose turn begins, or what the Rival does."""
+        step = view.agenda[-1]
+        if words.between_turns(view):
+            return words.turn_begins(view, me, names)
+        return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
     def result_words(self, view: State, me: Seat, names: Names) -> str:
-        return words.finished(view, me, names)
+        """Say who has won; of a challenge, whether it was reached."""
+        if view.challenge:
+            name = wording.challenge_name(CHALLENGES[view.challenge - 1])
+            said = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
+            return said.format(challenge=name)
+        return sentences.won(view, me, names)
 
     def result_clause(self, view: State) -> str:
         return words.clause_of_end(view, view.reason)
 
     def unused_words(self, view: State) -> str:
-        return words.leftover(view)
+        """Say what may still be done in this turn, and what becomes of the rest."""
+        left = words.what_is_left(view)
+        if view.ender != NOBODY:
+            return _("This is your last turn, and you still have {left}.").format(left=left)
+        if view.pirates[view.active].hand:
+            return _("You still have {left}, which will be lost. Your hand stays until your next turn.").format(
+                left=left
+            )
+        return _("You still have {left}, which will be lost.").format(left=left)
 
     def end_warning(self, view: State) -> str:
-        return words.parting(view)
-
-    def news_lessons(self, view: State, me: Seat, news: str) -> Iterator[Lesson]:
-        return news_lessons(view, me, news)
+        """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
+        if view.ender == NOBODY or not view.challenge or reached_now(view):
+            return ""
+        missing = " · ".join(part.words for part in progress(view) if not part.reached)
+        return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
 
 
 DECK_HAND_TABLE = DeckHandTable()

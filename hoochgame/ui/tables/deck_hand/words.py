@@ -8,10 +8,9 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
+from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.games.deck_hand.queries import challenge, stalled
-from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
+from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.tables.kit.log import sentences
 
 Names = Sequence[str]
@@ -24,28 +23,11 @@ SHORT = 80  # so many letters of a card's text
 # How the game stands.
 
 
-def finished(view: State, me: Seat, names: Names) -> str:
-    """Say who has won; of a challenge, whether it was reached."""
-    if view.challenge:
-        name = wording.challenge_name(CHALLENGES[view.challenge - 1])
-        words = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
-        return words.format(challenge=name)
-    return sentences.won(view, me, names)
-
-
 def clause_of_end(view: State, reason: str) -> str:
     """Return the clause by which the game is over: each challenge has its own."""
     if challenge(view) and reason == GOAL:
         return f"DH-C{FIRST_CHALLENGE - 1 + view.challenge}"
     return reason or OVER
-
-
-def instead(view: State, me: Seat, names: Names) -> str:
-    """Say in place of the question whose turn begins, or what the Rival does."""
-    step = view.agenda[-1]
-    if between_turns(view):
-        return turn_begins(view, me, names)
-    return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
 
 def between_turns(view: State) -> bool:
@@ -61,70 +43,7 @@ def turn_begins(view: State, me: Seat, names: Names) -> str:
     return _("Your turn begins.") if view.active == me else _("{name} begins the turn.").format(name=names[view.active])
 
 
-def subtitle(view: State) -> str:
-    """Return what stands under the title: the challenge, or the seats and the cards left in the supply deck."""
-    if trial := challenge(view):
-        return wording.challenge_name(trial)
-    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    if not view.agenda:
-        return seats + " · " + _("game over")
-    if view.ender != NOBODY:
-        return seats + " · " + _("the last turns")
-    whole = NUMBERS.supply_deck_per_seat * view.seats
-    return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
-
-
-def aside(view: State, names: Names) -> str:
-    """Say beside the question who has brought the end, or how near it is."""
-    if not view.agenda:
-        return ""
-    if view.ender != NOBODY:
-        words = _("Last turns: {name} has brought the end.")
-        if view.pirates[view.ender].rival:
-            words = _("Last turn: the Rival has brought the end.")
-        if stalled(view):
-            words = _("Last turns: nobody buys any more.")
-        return words.format(name=names[view.ender])
-    if view.supply_deck <= NEAR_END * len(view.pirates):
-        n = view.supply_deck
-        return ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
-    return ""
-
-
-def needle(view: State) -> float:
-    """Return where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
-    if not view.agenda:
-        return 2.0
-    step = view.agenda[-1]
-    if isinstance(step, m.Turn | m.Dealing) or any(isinstance(one, m.Firing) for one in view.agenda):
-        return 0.0
-    if any(isinstance(one, m.Refresh) for one in view.agenda):
-        return 1.0
-    if between_turns(view) and not view.pirates[view.active].rival:
-        # The turn begins with cards that act, or at once with a new hand.
-        return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
-    return 2.0
-
-
 # Before a turn ends.
-
-
-def leftover(view: State) -> str:
-    """Say what may still be done in this turn, and what becomes of the rest."""
-    left = what_is_left(view)
-    if view.ender != NOBODY:
-        return _("This is your last turn, and you still have {left}.").format(left=left)
-    if view.pirates[view.active].hand:
-        return _("You still have {left}, which will be lost. Your hand stays until your next turn.").format(left=left)
-    return _("You still have {left}, which will be lost.").format(left=left)
-
-
-def parting(view: State) -> str:
-    """Say what else the end of this turn costs: in the last turn of a challenge, its goal."""
-    if view.ender == NOBODY or not view.challenge or reached_now(view):
-        return ""
-    missing = " · ".join(part.words for part in progress(view) if not part.reached)
-    return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
 
 
 # Names within a sentence: people are called by theirs, the Rival has an article.

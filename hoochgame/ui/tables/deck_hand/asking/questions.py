@@ -9,7 +9,6 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import due, for_sale, of_each_kind
-from hoochgame.games.deck_hand.refuse import copies
 from hoochgame.ui.tables.deck_hand.asking.answering import Row, on_table
 from hoochgame.ui.tables.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.asking.main_step import MAIN
@@ -68,29 +67,7 @@ OVER = Row(m.Over, "DH-T2")
 # What things stand for in any question: cards for their copies, all things for the place they lie in.
 
 
-def as_good(view: State, card: int) -> set[int]:
-    """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
-    return {card, *(copy for copy in copies(view, card) if copy >= 0)}
-
-
 # The move that a drop would be if it were allowed; a refusal says why it is not.
-
-
-def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
-    """Return the move that a drop there would be, or None where there is none for it."""
-    if goal is None or not isinstance(key, CardKey) or not view.agenda:
-        return None
-    card, place, step = key.card, ground_of(view, me, goal), view.agenda[-1]
-    zone, owner = place_of(view, card)
-    if zone == "hand" and owner == me:
-        return hand_dropped(me, card, place)
-    if zone == "supply":
-        own = place in (PileKey("stash", me), PileKey("hand", me), PileKey("deck", me))
-        bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
-        return bought if own else m.Pick(card) if place == RELOAD else None
-    if zone != "stash" or place == PileKey("stash", owner):
-        return None
-    return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
 
 
 def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
@@ -123,20 +100,6 @@ def ground_of(view: State, me: Seat, goal: Key) -> Key:
 
 
 # What is dimmed.
-
-
-def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
-
-    While another question is open, all that is no answer to it."""
-    step = view.agenda[-1] if view.agenda else None
-    if step is None or not legal:
-        return frozenset()
-    wanted: list[Key] = [CardKey(n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
-    if not isinstance(step, m.Main):
-        chosen = {key.seat for key in legal if isinstance(key, SeatKey)}  # they are chosen as a whole
-        wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
-    return frozenset(key for key in wanted if key not in legal)
 
 
 def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.look import images, paint
+from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.layout import Layout
 
 Rect = pygame.Rect
 ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope's middle lies ...
@@ -16,15 +15,7 @@ DIM = 0.2  # the chart is darker, so that panels stand out and words can be read
 SHELF_DIM = 0.28  # the planks are darker for the same reason
 
 
-def draw(surface: pygame.Surface, layout: Layout) -> None:
-    """Draw the backdrop over the whole window."""
-    look, shelf, theme = layout.look, layout.shelf, layout.look.theme
-    surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, DIM), (0, 0))
-    surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, SHELF_DIM), shelf)
-    _rope(surface, look, shelf)
-
-
-def _rope(surface: pygame.Surface, look: Look, shelf: Rect) -> None:
+def draw_rope(surface: pygame.Surface, look: Look, shelf: Rect) -> None:
     """Draw the rope along the shelf's upper edge, a piece of it over and over."""
     high = look.px(THICK)
     piece = images.picture(ROPE, (round(LONG * high / HIGH), high))

@@ -6,18 +6,8 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import faces
-from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.words import hooks_words
-from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece, tall
-
-
-def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
-    """Say name, hooks and effect of a card."""
-    if piece is None or piece.kind != "card" or piece.face_down or says_all(at.look, piece):
-        return None
-    return Said(of_card(piece.card), piece.box, at.layout.field)
 
 
 def says_all(look: Look, piece: Piece) -> bool:
