@@ -20,6 +20,7 @@ from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.forecast import tag
+from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +72,11 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
         if not scene.course.playback.show_next():
             break
         event, state = scene.desk.acted, session.shown
-        if state.phase != NIGHT or isinstance(event, UNTOLD) or w.whose(state, session.viewer) != TABLE:
+        if (
+            state.phase != NIGHT
+            or isinstance(event, UNTOLD)
+            or MOONSHINERS_TABLE.turn_of(state, session.viewer) != TABLE
+        ):
             continue
         banner = scene.desk.marks(session, scene.chronicle, busy=True).banner
         assert (banner.seat, banner.note) == (TABLE, "")
@@ -98,6 +103,6 @@ def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
 
 def test_by_day_the_seat_that_plays_has_the_turn() -> None:
     match, _move = before(n.NightBegan)
-    assert w.whose(match.state, ME) == match.state.active
+    assert MOONSHINERS_TABLE.turn_of(match.state, ME) == match.state.active
     assert w.takes_turn(match.state, match.state.active)
     assert not w.takes_turn(match.state, Seat((match.state.active + 1) % SEATS))

@@ -20,23 +20,6 @@ from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
 
 
-def note(books: Books[State], event: Event, state: State) -> None:
-    """Enter one event in the books, and the table that it changes."""
-    match event:
-        case TurnBegan(seat, lap):
-            books.turn(seat, lap, state)
-        case DrunkardBeaten(seat):
-            books.count(BEATEN, seat)
-        case Built(seat, _at, levels):
-            books.count(BUILT, seat, levels)
-        case Gained(seat, good, n, why):
-            come(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
-        case RelicDrawn(seat, card, why) if card >= 0:
-            come(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
-        case Converted(seat, at, n):
-            come(books, seat, made(state, at, n), WORKED)
-
-
 def come(books: Books[State], seat: Seat, scraps: int, where: str) -> None:
     """Count goods that came in, by their worth in scraps."""
     books.count(where, seat, scraps)
@@ -50,18 +33,6 @@ def made(state: State, at: int, n: int) -> int:
     return NUMBERS.saloon_scraps if n == 1 else WORTH.gold * (n - 1) - WORTH.moonshine * n
 
 
-def figures(state: State) -> tuple[Figure[State], ...]:
-    """Return the figures that are shown for each seat."""
-    return (
-        Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
-        Figure("house", _("levels"), _("Levels built."), BUILT),
-        Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
-        Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
-        Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
-        Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
-    )
-
-
 def of(figure: Callable[[Hero], int]) -> Callable[[State, Seat], int]:
     """Return a figure of the hero in a seat."""
     return lambda state, seat: figure(state.heroes[seat])
@@ -73,60 +44,69 @@ def rank(state: State, seat: Seat) -> tuple[int, int, int]:
     return (*worth(hero), people(hero))
 
 
-def order(state: State, row: Standing) -> tuple[int, ...]:
-    """Return the sort key of a standing."""
-    return tuple(-figure for figure in rank(state, row.seat))
-
-
-def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Chart the worth, what buildings and finds have brought, and the estimate at the end of each turn."""
-    seats = range(books.ends[-1].seats)
-    gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
-    brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
-    words = _("Each player’s chances, from goods and from what the buildings may still bring.")
-    return (
-        Chart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
-        Chart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
-        Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
-    )
-
-
-def why(state: State) -> str:
-    """Say by which rule a finished game was won."""
-    if state.reason == "MA-Q126":
-        return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
-    if not state.winners:
-        return ""
-    gold, rest, survivors = rank(state, state.winners[0])
-    others = [rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
-    if state.reason == "MA-W4":
-        return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
-    if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
-        words = _("{gold} each: {scraps} left over decide.")
-        return words.format(gold=goods("gold", gold), scraps=goods("scrap", rest))
-    if state.reason == "MA-W5":
-        return _("Level in gold and scraps: {survivors} decide.").format(survivors=goods("survivor", survivors))
-    n = len(state.winners)
-    return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
-
-
 class MoonshinersReports(Reports[State]):
     state, folded = State, True
 
     def note(self, books: Books[State], event: Event, state: State) -> None:
-        note(books, event, state)
+        """Enter one event in the books, and the table that it changes."""
+        match event:
+            case TurnBegan(seat, lap):
+                books.turn(seat, lap, state)
+            case DrunkardBeaten(seat):
+                books.count(BEATEN, seat)
+            case Built(seat, _at, levels):
+                books.count(BUILT, seat, levels)
+            case Gained(seat, good, n, why):
+                come(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
+            case RelicDrawn(seat, card, why) if card >= 0:
+                come(books, seat, WORTH.relic_point * VALUE[card], WORKED if why == "production" else FOUND)
+            case Converted(seat, at, n):
+                come(books, seat, made(state, at, n), WORKED)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        return figures(state)
+        """Return the figures that are shown for each seat."""
+        return (
+            Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
+            Figure("house", _("levels"), _("Levels built."), BUILT),
+            Figure("person", _("survivors"), _("Survivors on buildings and on the mat."), of(people)),
+            Figure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
+            Figure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
+            Figure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+        )
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        return charts(books)
+        """Chart the worth, what buildings and finds have brought, and the estimate at the end of each turn."""
+        seats = range(books.ends[-1].seats)
+        gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
+        brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
+        words = _("Each player’s chances, from goods and from what the buildings may still bring.")
+        return (
+            Chart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
+            Chart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
+            Chart("standing", _("Standing"), words, books.courses(winning_chances), True),
+        )
 
     def why(self, state: State) -> str:
-        return why(state)
+        """Say by which rule a finished game was won."""
+        if state.reason == "MA-Q126":
+            return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
+        if not state.winners:
+            return ""
+        gold, rest, survivors = rank(state, state.winners[0])
+        others = [rank(state, Seat(seat)) for seat in range(state.seats) if seat not in state.winners]
+        if state.reason == "MA-W4":
+            return _("Most gold wins: {n} against {m}.").format(n=gold, m=max(others)[0])
+        if state.reason == "MA-W5" and (gold, rest) > max(others)[:2]:
+            words = _("{gold} each: {scraps} left over decide.")
+            return words.format(gold=goods("gold", gold), scraps=goods("scrap", rest))
+        if state.reason == "MA-W5":
+            return _("Level in gold and scraps: {survivors} decide.").format(survivors=goods("survivor", survivors))
+        n = len(state.winners)
+        return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
     def order(self, state: State, row: Standing) -> tuple[int, ...]:
-        return order(state, row)
+        """Return the sort key of a standing."""
+        return tuple(-figure for figure in rank(state, row.seat))
 
     def clause(self, state: State) -> str:
         return state.reason or OVER

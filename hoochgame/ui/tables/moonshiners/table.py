@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DRUNKARD_IDS, HEROES, RELICS
-from hoochgame.games.moonshiners.model import NIGHT, State
+from hoochgame.games.moonshiners.model import NIGHT, SECOND_TURNS, SETTING_UP, State
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.keys import BannerKey, Key
@@ -21,17 +22,15 @@ from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.asking.question import Names, Place
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.parts import facing
-from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.kit.zone import AnyZone
-from hoochgame.ui.tables.marks import Lesson, Printed
 from hoochgame.ui.tables.moonshiners import words
 from hoochgame.ui.tables.moonshiners.asking import questions, trading, turn
 from hoochgame.ui.tables.moonshiners.asking.answering import FIELDS, SURVIVORS
 from hoochgame.ui.tables.moonshiners.asking.tips import ABOUT, BUTTONS
 from hoochgame.ui.tables.moonshiners.desk import Desk
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
-from hoochgame.ui.tables.moonshiners.keys import CureKey, PickKey, RelicKey
+from hoochgame.ui.tables.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
 from hoochgame.ui.tables.moonshiners.layout import BAND, Layout, Moment, cut
 from hoochgame.ui.tables.moonshiners.marks import Marks, arranged
 from hoochgame.ui.tables.moonshiners.motion.sheet import balloon_size
@@ -40,8 +39,18 @@ from hoochgame.ui.tables.moonshiners.pieces import picture
 from hoochgame.ui.tables.moonshiners.printed import printed
 from hoochgame.ui.tables.moonshiners.report import REPORTS
 from hoochgame.ui.tables.moonshiners.shows import SHOWS
-from hoochgame.ui.tables.moonshiners.zones import backdrop, zones
-from hoochgame.ui.tables.moonshiners.zones.map import FOLDER, pictures
+from hoochgame.ui.tables.moonshiners.zones import backdrop
+from hoochgame.ui.tables.moonshiners.zones.choice import Choice
+from hoochgame.ui.tables.moonshiners.zones.corners import KeyToDrunkards, Prices, Track
+from hoochgame.ui.tables.moonshiners.zones.drawer import Drawer
+from hoochgame.ui.tables.moonshiners.zones.foe import Foe
+from hoochgame.ui.tables.moonshiners.zones.lane import Challenge
+from hoochgame.ui.tables.moonshiners.zones.levels import Levels
+from hoochgame.ui.tables.moonshiners.zones.map import FOLDER, Map, pictures
+from hoochgame.ui.tables.moonshiners.zones.numbers import Numbers
+from hoochgame.ui.tables.moonshiners.zones.own import Own
+from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
+from hoochgame.ui.tables.moonshiners.zones.tray import Tray
 
 
 class MoonshinersTable(TitleTable[State]):
@@ -55,21 +64,18 @@ class MoonshinersTable(TitleTable[State]):
     plate_size, plate_icon = 26, "radioactive"
     turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
 
-    def layout(self, frame: kit.Frame, seats: int, me: Seat) -> Layout:
-        return cut(frame, seats, me)
-
-    moment = Moment
+    layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        assert isinstance(at, Moment)
-        return zones(at)
-
-    def draw_piece(self, layout: kit.Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-        return picture(layout, piece, colours)
+        """Return the zones of Moonshiners of the Apocalypse."""
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        corners = Track(), Prices(), KeyToDrunkards()
+        shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
+        return [*foes, Map(), *corners, *shelf, Challenge(), Choice(), Numbers(), Drawer(), Tray()]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
         assert isinstance(layout, Layout)
-        backdrop.of(state)(surface, layout)
+        backdrop.draw(surface, layout, night=state.phase == NIGHT)
 
     def backdrop_key(self, state: State) -> bool:
         return state.phase == NIGHT
@@ -96,30 +102,35 @@ class MoonshinersTable(TitleTable[State]):
         return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)
 
     def subtitle(self, view: State) -> str:
-        return words.subtitle(view)
+        """Return what stands under the title: the seats, and how near the balloon is."""
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        return seats + " · " + (_("game over") if not view.agenda else words.balloon(view))
 
     def turn_progress(self, view: State) -> float:
-        return words.needle(view)
+        """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
+        return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
     def aside(self, view: State, names: Names) -> str:
-        return words.aside(view, names)
+        """Say beside the question that the last day has come."""
+        if not view.agenda or view.phase == SETTING_UP:
+            return ""
+        return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
 
     def turn_of(self, view: State, me: Seat) -> Seat:
-        return words.whose(view, me)
+        """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
+        step = view.agenda[-1] if view.agenda else None
+        mine = step is not None and step.seat == me and words.asks_at_night(view)
+        return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
 
     # Cards.
+
+    card_name, printed = staticmethod(words.relic_name), staticmethod(printed)
 
     def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
         return ()
 
     def art(self, card: int) -> str:
         return RELICS[card].id
-
-    def card_name(self, card: int) -> str:
-        return words.relic_name(card)
-
-    def printed(self, art: str) -> Printed | None:
-        return printed(art)
 
     def where_is(self, view: State, card: int) -> Place:
         return "", TABLE  # copies are alike here, so cards are named by their kinds
@@ -133,6 +144,7 @@ class MoonshinersTable(TitleTable[State]):
     questions_of, free_step, template_fields = questions.ROWS, m.Acting, FIELDS
     tooltips, button_tooltips = ABOUT, BUTTONS
     turn_clause = "MA-G3"
+    news_lessons = staticmethod(turn.news_lessons)
     busy_moves = (m.Enter, m.March, m.Explore, m.Scavenge, m.Trade, m.Challenge, m.Construct, m.Site, m.PlaceSurvivor)
     lesson_clearance = {
         "ma-goal": (BannerKey(), *map(PickKey, range(len(HEROES)))),
@@ -141,22 +153,35 @@ class MoonshinersTable(TitleTable[State]):
     }
 
     def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
-        return questions.dim_keys(view, legal)
+        """Return the own cards that are no answer, while others may be."""
+        step = view.agenda[-1] if view.agenda else None
+        if not legal or not isinstance(step, questions.WITH_CARDS):
+            return frozenset()
+        hero = view.heroes[step.seat]
+        return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
     def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
         return frozenset(legal & {CureKey()} if CureKey() in legal and trading.sober(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-        return questions.numbers(numbered) or super().number_keys(legal, numbered)
+        """Number what may be chosen; an answer that is a number has that one, in the first building of several."""
+        chips = [key for key in numbered if isinstance(key, ChipKey | WorkKey)]
+        places = [key.place for key in chips if isinstance(key, WorkKey)]
+        found: dict[Key, str] = {
+            key: str(key.number) for key in chips if isinstance(key, ChipKey) or key.place == places[0]
+        }
+        return found or super().number_keys(legal, numbered)
 
     def result_clause(self, view: State) -> str:
         return view.reason or words.OVER
 
     def unused_words(self, view: State) -> str:
-        return words.leftover(view)
-
-    def news_lessons(self, view: State, me: Seat, news: str) -> Iterable[Lesson]:
-        return turn.news_lessons(view, me, news)
+        """Say what may still be done in this turn, and what becomes of the rest."""
+        if not (left := words.actions_left(view)):
+            return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
+        return ngettext(
+            "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
+        ).format(n=left)
 
 
 MOONSHINERS_TABLE = MoonshinersTable()

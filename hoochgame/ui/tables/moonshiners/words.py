@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoochgame.core.language import _, mark, ngettext, pgettext
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
-from hoochgame.games.moonshiners.model import NIGHT, NONE, SECOND_TURNS, SETTING_UP, State
+from hoochgame.games.moonshiners.model import NIGHT, NONE, State
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED, Direction
 from hoochgame.ui.tables.kit.log.sentences import Several
 from hoochgame.ui.tables.marks import Secrets, Words
@@ -38,37 +38,12 @@ SECRETS = Secrets(
 # How the game stands.
 
 
-def subtitle(view: State) -> str:
-    """Return what stands under the title: the seats, and how near the balloon is."""
-    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    return seats + " · " + (_("game over") if not view.agenda else balloon(view))
-
-
 def balloon(view: State) -> str:
     """Say in how many days the balloon comes."""
     left = c.NUMBERS.rounds - view.round
     if not left:
         return _("the balloon comes tonight")
     return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
-
-
-def aside(view: State, names: Names) -> str:
-    """Say beside the question that the last day has come."""
-    if not view.agenda or view.phase == SETTING_UP:
-        return ""
-    return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
-
-
-def needle(view: State) -> float:
-    """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
-    return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
-
-
-def whose(view: State, me: Seat) -> Seat:
-    """Return who has the turn: nobody as a day begins or at night, but for me if I am asked about my survivors."""
-    step = view.agenda[-1] if view.agenda else None
-    mine = step is not None and step.seat == me and asks_at_night(view)
-    return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
 
 
 def asks_at_night(view: State) -> bool:
@@ -84,15 +59,6 @@ def takes_turn(view: State, seat: Seat) -> bool:
 def turn_told(view: State, seat: Seat) -> str:
     """Return what stands above the acts of a seat's turn."""
     return _("This turn:") if takes_turn(view, seat) else _("Last turn:")
-
-
-def leftover(view: State) -> str:
-    """Say what may still be done in this turn, and what becomes of the rest."""
-    if not (left := actions_left(view)):
-        return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
-    return ngettext(
-        "You still have {n} action, which will be lost.", "You still have {n} actions, which will be lost.", left
-    ).format(n=left)
 
 
 def actions_left(view: State) -> int:

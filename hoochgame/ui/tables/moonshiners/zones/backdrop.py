@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.moonshiners.layout import Layout
 
@@ -16,21 +13,12 @@ MOON = 190  # px: its picture, with the light round it
 RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
 
 
-def of(state: State) -> Callable[[pygame.Surface, Layout], None]:
-    """Return what paints the backdrop."""
-    return night if state.phase == NIGHT else day
-
-
-def day(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint tar paper over the whole window, and the shelf."""
-    _draw(surface, layout, layout.look.theme.backdrop)
-
-
-def night(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint the sky with the moon over the whole window, and the shelf."""
-    _draw(surface, layout, DUSK)
-    side = moon_side(layout)
-    surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
+def draw(surface: pygame.Surface, layout: Layout, *, night: bool) -> None:
+    """Paint tar paper over the whole window, or the sky with the moon, and the shelf."""
+    _draw(surface, layout, DUSK if night else layout.look.theme.backdrop)
+    if night:
+        side = moon_side(layout)
+        surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
 
 
 def moon_side(layout: Layout) -> int:
