@@ -15,10 +15,8 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import dim
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Line, Note, Words
 
@@ -59,9 +57,14 @@ def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = 
     mine = tuple(options) if asked == me else ()
     legal = HOOCH_TABLE.questions.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", HOOCH_TABLE.questions.prompt(view, Seat(me), names), needle(view)),
+        banner=Banner(
+            view.active,
+            "your turn",
+            HOOCH_TABLE.questions.prompt(view, Seat(me), names),
+            HOOCH_TABLE.turn_progress(view),
+        ),
         legal=legal,
-        dim=dim(view, legal) if mine else frozenset(),
+        dim=HOOCH_TABLE.dimmed(view, legal) if mine else frozenset(),
         odds=odds_marks(view, mine),
         buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,

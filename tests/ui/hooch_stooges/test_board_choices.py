@@ -22,7 +22,6 @@ from hoochgame.ui.tables.hooch_stooges.asking.odds import least_roll, needs, odd
 from hoochgame.ui.tables.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, EntryKey, GhostKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
@@ -109,7 +108,7 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
 
 
 def test_the_needle_walks_through_the_turn() -> None:
-    seen = {needle(state) for state, _options in moments(8, 3, 400)}
+    seen = {HOOCH_TABLE.turn_progress(state) for state, _options in moments(8, 3, 400)}
     assert seen <= {0.0, 1.0, 2.0}
     assert 1.0 in seen
 

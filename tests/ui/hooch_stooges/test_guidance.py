@@ -31,7 +31,6 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges.asking.attack import unused
 from hoochgame.ui.tables.hooch_stooges.asking.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.asking.questions import faint
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.hooch_stooges.words import bust
@@ -73,7 +72,7 @@ def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
     legal = HOOCH_TABLE.questions.legal(view, on.options)
-    assert faint(view, legal) == {TurfKey(HOME)} < legal
+    assert HOOCH_TABLE.faint(view, legal) == {TurfKey(HOME)} < legal
     said = HOOCH_TABLE.questions.tip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]

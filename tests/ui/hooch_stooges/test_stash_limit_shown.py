@@ -13,7 +13,6 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-from hoochgame.ui.tables.hooch_stooges.words import leftover, subtitle
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.words import rules_said
@@ -52,13 +51,13 @@ def test_before_a_turn_ends_one_reads_what_that_costs(hooch: int, limit: int, lo
         on = table(hooch=hooch, hand=hand, stash_limit=limit)
         (button,) = said(on, ButtonKey("end_turn"))
         assert button.startswith(LOSS) == lost
-        words = leftover(windows.view_of(on.state, A))
+        words = HOOCH_TABLE.unused_words(windows.view_of(on.state, A))
         assert words.endswith(LOSS) == lost
         assert ("is kept" in words) == (not lost)
 
 
 def test_the_table_and_the_lists_of_games_name_the_rule() -> None:
-    assert subtitle(table(stash_limit=LIMIT, hq_hits=3).state) == "2 seats · Fortified HQ · Stash limit"
+    assert HOOCH_TABLE.subtitle(table(stash_limit=LIMIT, hq_hits=3).state) == "2 seats · Fortified HQ · Stash limit"
     assert rules_said(HOOCH_STOOGES, {"stash_limit": LIMIT}) == ["Stash limit"]
     assert rules_said(HOOCH_STOOGES, {"stash_limit": 0}) == []
 

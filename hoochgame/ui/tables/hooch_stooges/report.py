@@ -24,33 +24,6 @@ from hoochgame.games.hooch_stooges.wits.chances import EVALUATION
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 
 
-def note(books: Books[State], event: Event, before: State) -> None:
-    """Enter one event in the books; `before` is the table before its move."""
-    match event:
-        case TurnBegan(seat, lap):
-            books.turn(seat, lap, before)
-        case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
-            books.gain(seat, n)
-        case TurfTaken(seat):
-            books.count("turf", seat)
-        case CardBought(seat) | CardTaken(seat):
-            books.count("card", seat)
-        case Busted(seat):
-            books.count("bust", seat)
-        case StoogeSwung(seat, hit=True) if event.target != TURF:
-            books.count("stooge", seat)
-        case SeatOut(seat):
-            books.leave(seat, before.round)
-
-
-def figures(state: State) -> tuple[Figure[State], ...]:
-    """Return the figures that are shown for each seat."""
-    taken, hooch, cards, busts = counted()
-    turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
-    defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
-    return turfs, taken, hooch, defeated, cards, busts
-
-
 def counted() -> tuple[Figure[State], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
@@ -58,24 +31,6 @@ def counted() -> tuple[Figure[State], ...]:
         Figure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
         Figure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
         Figure("siren", _("busts"), _("How often the police came."), "bust"),
-    )
-
-
-def order(state: State, row: Standing) -> tuple[int, ...]:
-    """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
-    return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
-
-
-def charts(books: Books[State]) -> tuple[Chart, ...]:
-    """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
-    seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
-    turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
-    income = books.until_left(takings(books, seat) for seat in seats)
-    words = _("Turfs, hooch and stooges together, as a share of all.")
-    return (
-        Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
-        Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-        Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
     )
 
 
@@ -91,32 +46,57 @@ def takings(books: Books[State], seat: Seat) -> Sequence[float]:
     return course
 
 
-def why(state: State) -> str:
-    """Say by which rule a finished game was won."""
-    if state.reason == "HS-GEN-09":
-        return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
-    if state.reason == "HS-FRM-02":
-        return _("The first to control nine turfs wins a Friendly Match.")
-    return _("The last gang still in the game wins.")
-
-
 class HoochReports(Reports[State]):
     state = State
 
     def note(self, books: Books[State], event: Event, state: State) -> None:
-        note(books, event, state)
+        """Enter one event in the books; `state` is the table before its move."""
+        match event:
+            case TurnBegan(seat, lap):
+                books.turn(seat, lap, state)
+            case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
+                books.gain(seat, n)
+            case TurfTaken(seat):
+                books.count("turf", seat)
+            case CardBought(seat) | CardTaken(seat):
+                books.count("card", seat)
+            case Busted(seat):
+                books.count("bust", seat)
+            case StoogeSwung(seat, hit=True) if event.target != TURF:
+                books.count("stooge", seat)
+            case SeatOut(seat):
+                books.leave(seat, state.round)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        return figures(state)
+        """Return the figures that are shown for each seat."""
+        taken, hooch, cards, busts = counted()
+        turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
+        defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
+        return turfs, taken, hooch, defeated, cards, busts
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        return charts(books)
+        """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
+        seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
+        turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
+        income = books.until_left(takings(books, seat) for seat in seats)
+        words = _("Turfs, hooch and stooges together, as a share of all.")
+        return (
+            Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+            Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
+            Chart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
+        )
 
     def why(self, state: State) -> str:
-        return why(state)
+        """Say by which rule a finished game was won."""
+        if state.reason == "HS-GEN-09":
+            return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
+        if state.reason == "HS-FRM-02":
+            return _("The first to control nine turfs wins a Friendly Match.")
+        return _("The last gang still in the game wins.")
 
     def order(self, state: State, row: Standing) -> tuple[int, ...]:
-        return order(state, row)
+        """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
+        return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
 
 
 REPORTS = HoochReports()

@@ -2,51 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from hoochgame.core.game import Title
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import money
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, steps
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, KIND, NUMBERS, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.queries import raid_of, reach
+from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
+from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.hooch_stooges import focusline, words
-from hoochgame.ui.tables.hooch_stooges.asking import questions
-from hoochgame.ui.tables.hooch_stooges.asking.answering import FIELDS, LEAVE_IT
+from hoochgame.ui.tables.hooch_stooges.asking import attack, questions
+from hoochgame.ui.tables.hooch_stooges.asking.answering import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.tables.hooch_stooges.asking.main_step import attacks, news_lessons
 from hoochgame.ui.tables.hooch_stooges.asking.tips import BUTTONS, TIPS
 from hoochgame.ui.tables.hooch_stooges.desk import Desk
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, cut
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Marks
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
+from hoochgame.ui.tables.hooch_stooges.pictures import faces, tiles
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, picture
+from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.tables.hooch_stooges.printed import printed
 from hoochgame.ui.tables.hooch_stooges.report import REPORTS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.zones import zones
-from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey
+from hoochgame.ui.tables.hooch_stooges.zones.attack import Attack
+from hoochgame.ui.tables.hooch_stooges.zones.chart import Chart
+from hoochgame.ui.tables.hooch_stooges.zones.city import City
+from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
+from hoochgame.ui.tables.hooch_stooges.zones.foe import Foe
+from hoochgame.ui.tables.hooch_stooges.zones.lineup import Lineup
+from hoochgame.ui.tables.hooch_stooges.zones.own import Own
+from hoochgame.ui.tables.hooch_stooges.zones.row import Row
+from hoochgame.ui.tables.hooch_stooges.zones.shelf import Shelf
+from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay, zone
-from hoochgame.ui.tables.kit.asking.question import Names, Place
+from hoochgame.ui.tables.kit.asking.question import Names, Place, top
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.focusline import Said
+from hoochgame.ui.tables.kit.log.sentences import won
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.kit.zone import AnyZone
-from hoochgame.ui.tables.marks import Lesson, Printed, Showing
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.reports import Reports
 
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # the cards that are seen sooner or later
@@ -63,18 +75,18 @@ class HoochTable(TitleTable[State]):
     blank = Marks()
     plate_size, plate_icon = 27, "pocket-radio"
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
+    lane: type[Attack] = Attack
 
-    def layout(self, frame: kit.Frame, seats: int, me: Seat) -> Layout:
-        return cut(frame, seats, me)
-
+    layout, draw_piece = staticmethod(cut), staticmethod(picture)
     moment: type[zone.Moment[State]] = Moment
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        assert isinstance(at, Moment)
-        return zones(at)
+        foes = [Foe(seat) for seat in at.layout.foe_seats()]
+        return [Row(), self.lane(), Effects(), Lineup(), *self.middle(), Chart(), *foes, Own(), Shelf()]
 
-    def draw_piece(self, layout: kit.Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-        return picture(layout, piece, colours)
+    def middle(self) -> Sequence[AnyZone]:
+        """Return the zones in the middle of the field."""
+        return (City(),)
 
     def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
         """Draw the table, and below it walnut boards with a brass edge over the whole width."""
@@ -86,8 +98,18 @@ class HoochTable(TitleTable[State]):
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
     def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
+        """Say name, ability, price and owner of a turf, or name, figures and effect of a card."""
         assert isinstance(at, Moment)
-        return focusline.caption(at, key, piece)
+        room = at.layout.city.union(at.layout.lineup)
+        if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
+            place = key.place
+            rect = at.layout.places[place]
+            says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
+            return None if says_all else Said(focusline.line(at, place), rect, room)
+        if piece is None or piece.kind != "card" or piece.face_down:
+            return None
+        card = piece.card
+        return None if faces.says_all(at.look, CARDS[card], piece) else Said(focusline.of_card(card), piece.box, room)
 
     def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
@@ -102,17 +124,34 @@ class HoochTable(TitleTable[State]):
             yield partial(overlay.frame, nowhere, look, rect)
 
     def subtitle(self, view: State) -> str:
-        return words.subtitle(view)
+        """Return seats and variant, which stand under the title."""
+        seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+        variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
+                    (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
+        return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
 
     def turn_progress(self, view: State) -> float:
-        return words.needle(view)
+        """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
+        for step in view.agenda:
+            if isinstance(step, m.Main):
+                return 1.0 if step.moves or step is view.agenda[-1] else 0.0
+        if any(isinstance(step, m.SettingUp) for step in view.agenda):
+            return 0.0
+        return 2.0 if view.agenda else 1.0
 
     def aside(self, view: State, names: Names) -> str:
-        return words.race(view, names)
+        """Say who is about to win a Friendly Match."""
+        goal = NUMBERS.friendly_turfs
+        held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
+        seat = max(held, key=lambda seat: held[seat], default=TABLE)
+        if seat == TABLE or held[seat] < goal - 2:
+            return ""
+        return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
 
     # Cards.
 
     money_icon = "square-bottle"
+    card_name, printed = staticmethod(words.named), staticmethod(printed)
 
     def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
         return state.gangs[seat].hand
@@ -123,17 +162,21 @@ class HoochTable(TitleTable[State]):
     def art(self, card: int) -> str:
         return CARDS[card].id
 
-    def card_name(self, card: int) -> str:
-        return words.named(card)
-
-    def printed(self, art: str) -> Printed | None:
-        return printed(art)
-
     def where_is(self, view: State, card: int) -> Place:
-        return questions.lies(view, card)
+        """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
+        zone, seat = place_of(view, card)
+        if zone == "crew":
+            return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
+        return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
 
     def copies(self, view: State, card: int) -> list[int]:
-        return questions.copies(view, card)
+        """Return the cards of the same pile that are as good as this one."""
+        if card < 0:
+            return []
+        pile = piles(view).cards.get(place_of(view, card), ())
+        return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [
+            card
+        ]
 
     def money(self, view: State) -> Sequence[Move]:
         return money(view)
@@ -159,6 +202,7 @@ class HoochTable(TitleTable[State]):
     }
     typed_keys = {typed: EntryKey(entry) for entry, typed in ENTRY_KEYS.items()}
     turn_clause = "HS-TRN-04"
+    news_lessons = staticmethod(news_lessons)
     choose_words = mark("What you can pick glows.")
 
     def judges(self, view: State, step: Step) -> bool:
@@ -166,7 +210,23 @@ class HoochTable(TitleTable[State]):
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
     def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
-        return questions.dropped(view, me, key, goal)
+        """Return the move that a drop there would be if it were allowed, or None; a refusal says why it is not."""
+        if goal is None or not isinstance(key, CardKey) or not view.agenda:
+            return None
+        card, step = key.card, view.agenda[-1]
+        if card in view.gangs[me].hand:
+            return questions.hand_dropped(card, me, goal)
+        if card in view.lineup:
+            own = (DIAL, SeatKey(me), *(PileKey(zone, me) for zone in ("discard", "hand", "crew", "deck")))
+            return m.Buy(card) if goal in own else None
+        match goal:
+            case LaneTurfKey() | TurfKey():
+                target = m.TURF
+            case CardKey(n) | TokenKey(n):
+                target = n
+            case _:
+                return m.Block(card) if goal == attack.LANE else None
+        return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
     def out_of_reach(self, view: State, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
@@ -181,10 +241,24 @@ class HoochTable(TitleTable[State]):
         return seat < view.seats and view.gangs[seat].alive
 
     def dimmed(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
-        return questions.dim(view, legal)
+        """Return what is dimmed: in the main step cards too dear and entries without effect.
+
+        While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
+        step = top(view)
+        if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
+            return frozenset()
+        wanted: list[Key] = [CardKey(n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+        wanted += [EntryKey(n) for n in ENTRY_KEYS]
+        if not isinstance(step, m.Main):
+            wanted += [TurfKey(place) for place in range(len(view.city))]
+        return frozenset(key for key in wanted if key not in legal)
 
     def faint(self, view: State, legal: frozenset[Key]) -> frozenset[Key]:
-        return questions.faint(view, legal)
+        """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
+        step = top(view)
+        if not isinstance(step, m.Attack):
+            return frozenset()
+        return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
     def all_lit(self, view: State) -> bool:
         return raid_of(view) is not None
@@ -196,19 +270,31 @@ class HoochTable(TitleTable[State]):
         return super().number_keys(legal, numbered)
 
     def waiting_words(self, view: State, step: Step) -> str:
-        return questions.plays(self.game.rules, view, step)
+        """Say that somebody is choosing, or what happens by itself."""
+        if self.game.rules.table[type(step)].answer:
+            return mark("{name} is choosing.")
+        return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
 
     def result_words(self, view: State, me: Seat, names: Names) -> str:
-        return words.finished(view, me, names)
+        """Say who has won or lost."""
+        if not view.winners:
+            return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
+        return won(view, me, names, mark("{names} have won."))
 
     def result_clause(self, view: State) -> str:
         return words.OVER
 
     def unused_words(self, view: State) -> str:
-        return words.leftover(view)
-
-    def news_lessons(self, view: State, me: Seat, news: str) -> Iterable[Lesson]:
-        return news_lessons(view, me, news)
+        """Say what may still be done in this turn, and what becomes of hand and hooch."""
+        gang, lost = view.gangs[view.active], words.stash_loss(view)
+        if gang.hand and gang.hooch and not lost:
+            return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
+        if gang.hand:
+            said = _("You can still play or buy something. The rest of your hand is discarded.")
+            return " ".join(filter(None, (said, lost)))
+        if lost:
+            return _("You can still buy something.") + " " + lost
+        return _("You can still buy something. Hooch that you do not spend is kept.")
 
 
 HOOCH_TABLE = HoochTable()

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoochgame.core.language import _, mark, ngettext, pgettext, signed
-from hoochgame.core.words import HIDDEN, TABLE, Seat, Step
+from hoochgame.core.language import _, ngettext, pgettext, signed
+from hoochgame.core.words import HIDDEN, TABLE, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, NUMBERS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.queries import over_limit, owned
+from hoochgame.games.hooch_stooges.queries import over_limit
 from hoochgame.ui.tables.kit import show
-from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread, won
+from hoochgame.ui.tables.kit.log.sentences import Part, commas, nth_place, sentence, unread
 from hoochgame.ui.tables.marks import Words
 
 Names = Sequence[str]
@@ -40,41 +40,6 @@ BY_SOURCE = {
 # How the game stands.
 
 
-def subtitle(view: State) -> str:
-    """Return seats and variant, which stand under the title."""
-    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
-                (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
-    return " · ".join((seats, *([words for there, words in variants if there] or [_("Standard")])))
-
-
-def finished(view: State, me: Seat, names: Names) -> str:
-    """Say who has won or lost."""
-    if not view.winners:
-        return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
-    return won(view, me, names, mark("{names} have won."))
-
-
-def needle(view: State) -> float:
-    """Return where the turn stands: 0 Control, 1 Main, 2 Cleanup."""
-    for step in view.agenda:
-        if isinstance(step, m.Main):
-            return 1.0 if step.moves or step is view.agenda[-1] else 0.0
-    if any(isinstance(step, m.SettingUp) for step in view.agenda):
-        return 0.0
-    return 2.0 if view.agenda else 1.0
-
-
-def race(view: State, names: Names) -> str:
-    """Say who is about to win a Friendly Match."""
-    goal = NUMBERS.friendly_turfs
-    held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
-    seat = max(held, key=lambda seat: held[seat], default=TABLE)
-    if seat == TABLE or held[seat] < goal - 2:
-        return ""
-    return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
-
-
 def bust(view: State, step: Step, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """Say what a bust does; once it is over, what it has cost and that the game goes on."""
     if not asked:
@@ -93,19 +58,6 @@ LOSSES: dict[str, Callable[[int], str]] = {
     "card": lambda n: _("1 card"),
     "hooch": lambda n: ngettext("{n} hooch", "{n} hooch", n).format(n=n),
 }
-
-
-def leftover(view: State) -> str:
-    """Say what may still be done in this turn, and what becomes of hand and hooch."""
-    gang, lost = view.gangs[view.active], stash_loss(view)
-    if gang.hand and gang.hooch and not lost:
-        return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
-    if gang.hand:
-        words = _("You can still play or buy something. The rest of your hand is discarded.")
-        return " ".join(filter(None, (words, lost)))
-    if lost:
-        return _("You can still buy something.") + " " + lost
-    return _("You can still buy something. Hooch that you do not spend is kept.")
 
 
 def stash_rule(view: State) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _
@@ -17,19 +17,19 @@ from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.table import HoochTable
 from hoochgame.ui.tables.keys import Key, PileKey
-from hoochgame.ui.tables.kit import layout as kit
-from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.asking.question import Names
 from hoochgame.ui.tables.kit.zone import AnyZone
-from hoochgame.ui.tables.marks import Lesson, Showing
+from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo import questions
-from hoochgame.ui.tables.starting_solo.layout import Moment, SoloLayout, cut
+from hoochgame.ui.tables.starting_solo.layout import Moment, cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.tips import TIPS, risks
-from hoochgame.ui.tables.starting_solo.zones import zones
+from hoochgame.ui.tables.starting_solo.zones.city import City
+from hoochgame.ui.tables.starting_solo.zones.lane import GuardedLane
+from hoochgame.ui.tables.starting_solo.zones.tracker import Tracker
 
 
 @dataclass
@@ -54,15 +54,12 @@ class Desk(desk.Desk):
 class SoloTable(HoochTable):
     game = STARTING_SOLO
     motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, Desk
-    moment = Moment
+    layout, moment, lane = staticmethod(cut), Moment, GuardedLane
+    news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 
-    def layout(self, frame: kit.Frame, seats: int, me: Seat) -> SoloLayout:
-        return cut(frame, seats, me)
-
-    def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        assert isinstance(at, Moment)
-        return zones(at)
+    def middle(self) -> Sequence[AnyZone]:
+        return (Tracker(), City())
 
     def counter(self, state: State) -> tuple[str, int]:
         return _("TURN"), state.round
@@ -85,9 +82,6 @@ class SoloTable(HoochTable):
 
     def result_clause(self, view: State) -> str:
         return view.reason or "HS-SOL-01"
-
-    def news_lessons(self, view: State, me: Seat, news: str) -> Iterable[Lesson]:
-        return questions.news_lessons(view, me, news)
 
 
 def grade(view: State) -> int:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _, mark, ngettext
-from hoochgame.core.rules import Rules
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import KIND
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges.asking import attack
 from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     CHOOSE,
@@ -24,20 +21,17 @@ from hoochgame.ui.tables.hooch_stooges.asking.answering import (
     to_seat,
 )
 from hoochgame.ui.tables.hooch_stooges.asking.main_step import MAIN
-from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
+from hoochgame.ui.tables.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.words import (
     EFFECT,
     asking,
     chart_line,
     entry_words,
     made_to,
-    needle,
 )
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
 from hoochgame.ui.tables.kit.asking import question
-from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Cards, Goals, Names, Place, Things, top
+from hoochgame.ui.tables.kit.asking.question import DECLINE, Answer, Cards, Goals, Names, Things
 
 # The chart.
 
@@ -310,49 +304,6 @@ QUIET = (
 # The table.
 
 
-def lies(view: State, card: int) -> Place:
-    """Return where a card is, as answers name the place: "crew" is the crew of whoever is asked."""
-    zone, seat = place_of(view, card)
-    if zone == "crew":
-        return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
-    return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
-
-
-def copies(view: State, card: int) -> list[int]:
-    """Return the cards of the same pile that are as good as this one."""
-    if card < 0:
-        return []
-    pile = piles(view).cards.get(place_of(view, card), ())
-    return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [card]
-
-
-def plays(rules: Rules[State], view: State, step: Step) -> str:
-    """Say that somebody is choosing, or what happens by itself."""
-    if rules.table[type(step)].answer:
-        return mark("{name} is choosing.")
-    return mark("{name} cleans up.") if needle(view) > 1 else mark("{name} plays.")
-
-
-def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
-    """Return the move that a drop there would be if it were allowed, or None; a refusal says why it is not."""
-    if goal is None or not isinstance(key, CardKey) or not view.agenda:
-        return None
-    card, step = key.card, view.agenda[-1]
-    if card in view.gangs[me].hand:
-        return hand_dropped(card, me, goal)
-    if card in view.lineup:
-        own = (DIAL, SeatKey(me), *(PileKey(zone, me) for zone in ("discard", "hand", "crew", "deck")))
-        return m.Buy(card) if goal in own else None
-    match goal:
-        case LaneTurfKey() | TurfKey():
-            target = m.TURF
-        case CardKey(n) | TokenKey(n):
-            target = n
-        case _:
-            return m.Block(card) if goal == attack.LANE else None
-    return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
-
-
 def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
     """Return the move that a hand card dropped there would be."""
     if goal in (DIAL, CounterKey(me, "hooch")):
@@ -370,25 +321,3 @@ ROWS: tuple[question.Row[State], ...] = (
     TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
 )  # fmt: skip
 # What glows.
-
-
-def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """Return one's own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
-    step = top(view)
-    if not isinstance(step, m.Attack):
-        return frozenset()
-    return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
-
-
-def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """Return what is dimmed: in the main step cards too dear and entries without effect.
-
-    While another question is open, all that is no answer to it; the lane of an attack has a veil of its own."""
-    step = top(view)
-    if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
-        return frozenset()
-    wanted: list[Key] = [CardKey(n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
-    wanted += [EntryKey(n) for n in ENTRY_KEYS]
-    if not isinstance(step, m.Main):
-        wanted += [TurfKey(place) for place in range(len(view.city))]
-    return frozenset(key for key in wanted if key not in legal)
