@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
-
 from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables import marks
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Place, Question
-from hoochgame.ui.tables.kit.layout import Frame, Layout, plain_cut
+from hoochgame.ui.tables.kit.layout import plain_cut
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.act import Act, Paths
 from hoochgame.ui.tables.kit.motion.motions import Motions, Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.piles import Pile, Piles
 from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
 from hoochgame.ui.tables.kit.title_table import TitleTable
-from hoochgame.ui.tables.kit.zone import AnyZone, Moment
 from hoochgame.ui.tables.marks import Lesson, Printed
 from hoochgame.ui.tables.reports import Books, Chart, Figure, Reports, Standing
 from toy import zones
@@ -70,7 +66,8 @@ TURN: Question[State, Turn] = Question(
     button="Pour a barrel",
     cards=(
         Cards(
-            Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, mine=True, button="Pour", letter="play",
+            Pour, zones=("hand", "cellar"), drops=on_barrel, title="Pour {card}", first=chance, mine=True,
+            button="Pour", letter="play",
             hint="Hint: pour {card}. It brings most on average.",
         ),
     ),
@@ -165,14 +162,8 @@ class ToyTable(TitleTable[State]):
     plate_size, plate_icon, turn_steps = 31, "barrel", ("Choose", "Pour", "Draw")
     questions_of, free_step, turn_clause = ROWS, Turn, "TY-3"
 
-    def layout(self, frame: Frame, seats: int, me: Seat) -> Layout:
-        return plain_cut(frame, seats, me)
-
-    def zones(self, at: Moment[State]) -> Sequence[AnyZone]:
-        return zones.zones(at)
-
-    def draw_piece(self, layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-        return LABELS.picture(layout, piece, colours)
+    art, card_name, result_words = staticmethod(zones.art), staticmethod(name), staticmethod(finished)
+    layout, zones, draw_piece = staticmethod(plain_cut), staticmethod(zones.zones), staticmethod(LABELS.picture)
 
     def subtitle(self, view: State) -> str:
         return f"in the deck: {len(view.deck)}"
@@ -180,21 +171,12 @@ class ToyTable(TitleTable[State]):
     def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
         return state.hands[seat]
 
-    def art(self, card: int) -> str:
-        return zones.art(card)
-
-    def card_name(self, card: int) -> str:
-        return name(card)
-
     def printed(self, art: str) -> Printed | None:
         n = int(art)
         return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
 
     def where_is(self, view: State, card: int) -> Place:
         return piles(view).place_of(card)
-
-    def result_words(self, view: State, me: Seat, names: Names) -> str:
-        return finished(view, me, names)
 
 
 MOONRAKERS_TABLE = ToyTable()

@@ -129,7 +129,7 @@ def picks(options: Options) -> tuple[int, ...]:
 
 def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
     """Return the answer that declines."""
-    return Answer("decline", m.Decline(), label, DECLINE, lambda view, step: _(sub), hint=hint)
+    return Answer("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
 def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:

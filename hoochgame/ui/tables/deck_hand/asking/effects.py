@@ -104,8 +104,9 @@ DRAW = Row(
     elsewhere=mark("{name} may draw a card ({source})."),
     answers=(
         Answer(
-            "accept", m.Accept(), mark("Draw"), mark("Enter"), deck_words, "primary", why_draw,
-            lambda view: _("You draw a card from your deck."),
+            "accept", move=m.Accept(), label=mark("Draw"), cap=mark("Enter"), sub=deck_words, kind="primary",
+            hint=why_draw,
+            tip=lambda view: _("You draw a card from your deck."),
         ),
         no(mark("Do not draw"), "", mark("Hint: do not draw.")),
     ),
@@ -139,8 +140,8 @@ DISCARD = Row(
     button=mark("Discard a card"),
     cards=(
         Cards(
-            m.Pick, ("hand",), on_own_stash, mark("Discard {card}"),
-            then(mark("It goes from your hand to your stash.")),
+            m.Pick, zones=("hand",), drops=on_own_stash, title=mark("Discard {card}"),
+            first=then(mark("It goes from your hand to your stash.")),
             hint=mark("Hint: discard {card}. It would do least for you."),
         ),
     ),
@@ -184,8 +185,8 @@ SCRAP = Row(
     elsewhere=mark("{name} may scrap a card ({source})."),
     cards=(
         Cards(
-            m.Pick, lambda step: step.zones, on_reload, mark("Scrap {card}"),
-            then(mark("It goes under the reload deck; you do not own it any more.")), own_zone,
+            m.Pick, zones=lambda step: step.zones, drops=on_reload, title=mark("Scrap {card}"),
+            first=then(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone,
             hint=why_scrap,
         ),
     ),
@@ -217,8 +218,8 @@ RELOAD = Row(
     elsewhere=mark("{name} may reload a card in the supply ({source})."),
     cards=(
         Cards(
-            m.Pick, ("supply",), on_reload, mark("Reload {card}"),
-            then(mark("It goes under the reload deck, whose top card takes its place.")),
+            m.Pick, zones=("supply",), drops=on_reload, title=mark("Reload {card}"),
+            first=then(mark("It goes under the reload deck, whose top card takes its place.")),
             hint=mark("Hint: reload {offer}. Others would like it more than you."),
         ),
     ),
@@ -247,8 +248,9 @@ TAKE = Row(
     button=mark("Take a card"),
     cards=(
         Cards(
-            m.Pick, ("supply",), on_own_stash, mark("Take {card}"),
-            then(mark("It goes to your stash and costs nothing.")), hint=valued(mark("Hint: take {offer} for free.")),
+            m.Pick, zones=("supply",), drops=on_own_stash, title=mark("Take {card}"),
+            first=then(mark("It goes to your stash and costs nothing.")),
+            hint=valued(mark("Hint: take {offer} for free.")),
         ),
     ),
     finds=to_take,
@@ -304,12 +306,12 @@ OPPONENTS = Row(
     button=mark("Click an opponent"),
     things=(
         Things(
-            SeatKey, m.PickSeat,
-            lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
-            why_seat, other_seat,
+            SeatKey, move=m.PickSeat,
+            title=lambda view, step, move: _("{name} discards a card") if each_discards(step) else _("Choose {name}"),
+            hint=why_seat, means=other_seat,
         ),
         Things(
-            SeatKey, m.InOrder, mark("{name} is next"), mark("Hint: take them in this order: {names}."),
+            SeatKey, move=m.InOrder, title=mark("{name} is next"), hint=mark("Hint: take them in this order: {names}."),
             number=lambda view, step, move: int(move.seats[0]),
         ),
     ),
@@ -336,7 +338,9 @@ REVEAL = Row(
     ask=mark("{source}: click the opponent whose top card you reveal."),
     elsewhere=mark("{name} chooses whose card to reveal ({source})."),
     button=mark("Click an opponent"),
-    things=(Things(SeatKey, m.PickSeat, mark("Reveal {whose} top card"), why_reveal, other_seat),),
+    things=(
+        Things(SeatKey, move=m.PickSeat, title=mark("Reveal {whose} top card"), hint=why_reveal, means=other_seat),
+    ),
     lesson=first_seat,
     finds=nothing_to_reveal,
     missing=Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
@@ -368,8 +372,9 @@ STEAL = Row(
     button=mark("Steal a card"),
     cards=(
         Cards(
-            m.Pick, ("stash",), on_own_stash, mark("Steal {card}"), then(mark("It goes to your stash and is yours.")),
-            robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
+            m.Pick, zones=("stash",), drops=on_own_stash, title=mark("Steal {card}"),
+            first=then(mark("It goes to your stash and is yours.")),
+            more=robbed, hint=valued(mark("Hint: steal {card} from {whose} stash.")),
         ),
     ),
     lesson=first_steal,
@@ -406,8 +411,8 @@ ACTIVATE = Row(
     button=mark("Use a card"),
     cards=(
         Cards(
-            m.Pick, ("stash",), into_effect, mark("Use {card}"),
-            then(mark("It acts for you and stays where it lies.")), prospects,
+            m.Pick, zones=("stash",), drops=into_effect, title=mark("Use {card}"),
+            first=then(mark("It acts for you and stays where it lies.")), more=prospects,
             hint=mark("Hint: use {card}. {text}"),
         ),
     ),
@@ -440,14 +445,15 @@ GIVE_AWAY = Row(
     elsewhere=mark("{name} may give a card away ({source})."),
     cards=(
         Cards(
-            m.Give, ("hand",), on_foes, mark("Give {card} away"),
-            then(mark("It goes to the stash of your opponent, who owns it then.")),
+            m.Give, zones=("hand",), drops=on_foes, title=mark("Give {card} away"),
+            first=then(mark("It goes to the stash of your opponent, who owns it then.")),
             means=lambda view, card: m.Give(card, others(view)[0]), hint=why_give, button=mark("Give it away"),
         ),
     ),
     things=(  # with one opponent only a card says which answer it is
         Things(
-            SeatKey, m.Give, gift, number=lambda view, step, move: move.seat if len(others(view)) > 1 else None
+            SeatKey, move=m.Give, title=gift,
+            number=lambda view, step, move: move.seat if len(others(view)) > 1 else None
         ),
     ),
     answers=(no(mark("Keep it"), mark("give nothing away"), KEPT),),

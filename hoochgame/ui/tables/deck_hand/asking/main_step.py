@@ -262,21 +262,23 @@ MAIN = Row(
     elsewhere=mark("{name} plays cards and buys."),
     cards=(
         Cards(
-            m.PlayCard, ("hand",), on_table, mark("Play {card}"), play_costs, prospects, hint=play, mine=True,
+            m.PlayCard, zones=("hand",), drops=on_table, title=mark("Play {card}"), first=play_costs, more=prospects,
+            hint=play, mine=True,
             button=mark("Play"), letter="play",
         ),
         Cards(
-            m.Buy, ("supply",), on_own_stash, mark("Buy {card}"), price, bought,
+            m.Buy, zones=("supply",), drops=on_own_stash, title=mark("Buy {card}"), first=price, more=bought,
             means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
         ),
     ),
     things=(
         Things(
-            SlotKey, m.Buy, means=lambda view, step, place: m.Buy(GAP, bool(view.buys)),
+            SlotKey, move=m.Buy, means=lambda view, step, place: m.Buy(GAP, bool(view.buys)),
             number=lambda view, step, move: None,
         ),
     ),
-    answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn, lost),),
+    answers=(Answer("end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
+        hint=end_turn, tip=lost),),
     lesson=main_lessons,
 )  # fmt: skip

@@ -48,8 +48,8 @@ FIRING = Row(
     button=mark("Which one acts?"),
     cards=(
         Cards(
-            m.Fire, ("stash",), on_table, mark("{card} acts"),
-            lambda asked, step, moves: (
+            m.Fire, zones=("stash",), drops=on_table, title=mark("{card} acts"),
+            first=lambda asked, step, moves: (
                 (_("Start of turn: {what}.").format(what=each_turn_words(moves[0].card)), True),
             ),
             hint=mark("Hint: let {card} act first."), button=mark("Let it act"),

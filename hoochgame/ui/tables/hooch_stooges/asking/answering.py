@@ -177,7 +177,7 @@ def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lin
 CASH = mark("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
 FOR_HOOCH = mark("Discard {card} for hooch")
 KNOB: Things[State, m.AnyStep, m.Cash] = Things(
-    CashKey, m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
+    CashKey, move=m.Cash, hint=CASH, means=lambda view, step, card: m.Cash(card), always=True, copied=True,
     button=lambda move: _("Discard for {n} hooch").format(n=CARDS[move.card].hooch), letter="cash",
 )  # fmt: skip
 
@@ -190,7 +190,7 @@ def declining(
     primary: bool = False, hint: Hint[State, Move] = LEAVE_IT,
 ) -> Answer[State, Q_contra]:  # fmt: skip
     """Return the answer that declines."""
-    return Answer("decline", m.Decline(), label, cap, kind="primary" if primary else "normal", hint=hint)
+    return Answer("decline", move=m.Decline(), label=label, cap=cap, kind="primary" if primary else "normal", hint=hint)
 
 
 def marking(

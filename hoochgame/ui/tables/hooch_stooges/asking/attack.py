@@ -95,7 +95,7 @@ ATTACK = Row(
     ask=sourced(mark("pick the turf to attack.")),
     elsewhere=mark("{name} chooses a turf to attack."),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, m.PickTurf, attacked, first=own_turf, hint=go_for),),
+    things=(Things(TurfKey, move=m.PickTurf, title=attacked, first=own_turf, hint=go_for),),
     lesson=first_turf,
 )
 
@@ -147,13 +147,13 @@ BLOCKING = Row(
     elsewhere=mark("{name} chooses who blocks."),
     cards=(
         Cards(
-            m.Block, ("crew",),
-            lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
-            mark("Block with {card}"),
-            said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
+            m.Block, zones=("crew",),
+            drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
+            title=mark("Block with {card}"),
+            first=said(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
-        Cards(m.Block, ("rivals",)),
+        Cards(m.Block, zones=("rivals",)),
     ),
     answers=(
         declining(
@@ -240,7 +240,7 @@ def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Les
 AIM = mark("Hint: swing at {target}. It {odds}.")
 TURF_ITSELF: tuple[Things[State, Swing, m.Aim], ...] = tuple(
     Things(
-        kind, m.Aim, mark("Swing at {turf}"), AIM,
+        kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
         first=lambda asked, step, move: ((odds.needs(asked.view, move) or "", True), *failing(asked.view, step)),
         number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
@@ -266,8 +266,16 @@ SWINGING = Row(
     elsewhere=mark("{name} chooses who swings next."),
     button=mark("Pick who swings"),
     cards=(
-        Cards(m.Swing, ("crew",), swing_at, mark("Swing {card}"), each_target, hint=swing, button=mark("Swing")),
-        Cards(m.Aim, ("rivals",)),
+        Cards(
+            m.Swing,
+            zones=("crew",),
+            drops=swing_at,
+            title=mark("Swing {card}"),
+            first=each_target,
+            hint=swing,
+            button=mark("Swing"),
+        ),
+        Cards(m.Aim, zones=("rivals",)),
     ),
     things=TURF_ITSELF,
     lesson=first_swing,
@@ -278,14 +286,15 @@ AIMING = Row(
     ask=aiming,
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=AIM, button=mark("Swing")),
-        Cards(m.Aim, ("crew",), swing_next),
+        Cards(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=this_target, hint=AIM,
+            button=mark("Swing")),
+        Cards(m.Aim, zones=("crew",), drops=swing_next),
     ),
     things=TURF_ITSELF,
     answers=(
         Answer(
-            "aim", odds.likeliest, lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
-            ENTER, likeliest_target, "primary",
+            "aim", move=odds.likeliest, label=lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
+            cap=ENTER, sub=likeliest_target, kind="primary",
         ),
     ),
 )  # fmt: skip
@@ -358,14 +367,15 @@ ACTIVATING = Row(
     elsewhere=mark("{name} may use {turf}."),
     brief=True,
     cards=(
-        Cards(m.Cash, ("hand",), lambda view, me, card, move: {DIAL: (move,)}, FOR_HOOCH, traded, hint=CASH),
+        Cards(m.Cash, zones=("hand",), drops=lambda view, me, card, move: {DIAL: (move,)}, title=FOR_HOOCH,
+            first=traded, hint=CASH),
     ),
     things=(
         KNOB,
-        Things(TurfKey, m.Accept, mark("Use {turf}"), number=lambda view, step, move: step.place),
+        Things(TurfKey, move=m.Accept, title=mark("Use {turf}"), number=lambda view, step, move: step.place),
     ),
     answers=(
-        Answer("accept", m.Accept(), mark("Use it"), ENTER, use_price, "primary", TAKE_IT),
+        Answer("accept", move=m.Accept(), label=mark("Use it"), cap=ENTER, sub=use_price, kind="primary", hint=TAKE_IT),
         declining(mark("Leave it"), lambda view, step: DECLINE if payable(view, step) else ENTER),
     ),
     lesson=first_capture,
@@ -390,7 +400,7 @@ DROP_STOOGE = Row(
     forced=drop_stooge,
     elsewhere=mark("{name} is busted and loses a stooge."),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Lose {card}"), hint=CHOOSE),),
+    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Lose {card}"), hint=CHOOSE),),
 )
 DROP_CARD = Row(
     m.DropCard,
@@ -398,7 +408,7 @@ DROP_CARD = Row(
     forced=lambda view, step, names, by: busted_by(by) + " " + _("Choose a card from your hand to lose."),
     elsewhere=mark("{name} is busted and loses a card."),
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Lose {card}"), priced=True),),
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Lose {card}"), priced=True),),
 )
 
 

@@ -125,26 +125,29 @@ MAIN = Row(
     elsewhere=mark("{name} is in the main step."),
     cards=(
         Cards(
-            m.PlayCard, ("hand",), from_hand, mark("Play {card}"), what_play_is, hint=play, mine=True,
+            m.PlayCard, zones=("hand",), drops=from_hand, title=mark("Play {card}"), first=what_play_is, hint=play,
+            mine=True,
             button=mark("Play"), letter="play",
         ),
         Cards(
-            m.Buy, ("lineup",), lambda view, me, card, move: to_seat(me, view.perks.to_hand, move), mark("Buy {card}"),
-            what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
+            m.Buy, zones=("lineup",), drops=lambda view, me, card, move: to_seat(me, view.perks.to_hand, move),
+            title=mark("Buy {card}"),
+            first=what_buy_costs, hint=buy, button=mark("Buy"), letter="buy",
         ),
-        Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # this and what follows is never allowed here
-        Cards(m.Swing, ("rivals",)),
-        Cards(m.PlayCard, ("discard", "")),
+        Cards(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
+         # this and what follows is never allowed here
+        Cards(m.Swing, zones=("rivals",)),
+        Cards(m.PlayCard, zones=("discard", "")),
     ),
     things=(
         KNOB,
-        Things(EntryKey, m.Try, hint=use_chart, means=lambda view, step, entry: m.Try(entry), always=True),
-        Things(TurfKey, m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
-        Things(LaneTurfKey, m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        Things(EntryKey, move=m.Try, hint=use_chart, means=lambda view, step, entry: m.Try(entry), always=True),
+        Things(TurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
+        Things(LaneTurfKey, move=m.PickTurf, means=lambda view, step, place: m.PickTurf(place), always=True),
     ),
     answers=(
         Answer(
-            "end_turn", m.EndTurn(), mark("End turn"), "end_turn", kind="primary",
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", kind="primary",
             hint=mark("Hint: end the turn. You draw five new cards."),
             tip=end_turn_tip,
         ),

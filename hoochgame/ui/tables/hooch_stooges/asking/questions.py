@@ -46,9 +46,17 @@ CLAIM = Row(
     clause="HS-CHT-19",
     ask=claim,
     elsewhere=mark("{name} has rolled a 6 on the chart."),
-    things=(Things(EntryKey, m.Accept, number=lambda view, step, move: step.entry),),
+    things=(Things(EntryKey, move=m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
-        Answer("accept", m.Accept(), mark("Take it"), ENTER, lambda view, step: _("for free"), "primary", TAKE_IT),
+        Answer(
+            "accept",
+            move=m.Accept(),
+            label=mark("Take it"),
+            cap=ENTER,
+            sub=lambda view, step: _("for free"),
+            kind="primary",
+            hint=TAKE_IT,
+        ),
         declining(mark("Leave it"), DECLINE),
     ),
 )
@@ -58,7 +66,7 @@ FREE_CHART = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a chart effect of {n} or less.")),
     button=mark("Pick a line of the chart"),
-    things=(Things(EntryKey, m.PickEntry),),
+    things=(Things(EntryKey, move=m.PickEntry),),
 )
 
 
@@ -72,7 +80,7 @@ def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
 
 def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
     """Offer the seats that an effect may hit."""
-    return (Things(SeatKey, m.PickSeat, title),)
+    return (Things(SeatKey, move=m.PickSeat, title=title),)
 
 
 OPPONENTS_DISCARD = Row(
@@ -88,7 +96,7 @@ LAY_ASIDE = Row(
     forced=lay_aside,
     elsewhere=mark("{name} chooses a card to discard."),
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
     several=marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         mark("Discard"),
@@ -111,7 +119,7 @@ DEFEAT_STOOGE = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("rivals",), None, mark("Sink {card}"), origin, hint=CHOOSE),),
+    cards=(Cards(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=origin, hint=CHOOSE),),
 )
 TOPPLE = Row(
     m.Topple,
@@ -155,7 +163,7 @@ TAKE_LINEUP = Row(
     asks=EFFECT,
     ask=take_lineup,
     button=mark("Pick a card"),
-    cards=(Cards(m.Pick, ("lineup",), taken, mark("Take {card}"), origin),),
+    cards=(Cards(m.Pick, zones=("lineup",), drops=taken, title=mark("Take {card}"), first=origin),),
 )
 REPLACE_LINEUP = Row(
     m.ReplaceLineup,
@@ -166,10 +174,10 @@ REPLACE_LINEUP = Row(
     cards=(
         Cards(
             m.Pick,
-            ("lineup",),
-            lambda view, me, card, move: {PileKey("main_deck"): (move,)},
-            mark("Replace {card}"),
-            origin,
+            zones=("lineup",),
+            drops=lambda view, me, card, move: {PileKey("main_deck"): (move,)},
+            title=mark("Replace {card}"),
+            first=origin,
         ),
     ),
     answers=(declining(mark("That is all")),),
@@ -223,14 +231,19 @@ REMOVE_CARD = Row(
     ask=remove_card,
     cards=(
         Cards(
-            m.Pick, ("hand",), on_discard, REMOVE, origin, hint=mark("Hint: choose {card} from your hand."), priced=True
+            m.Pick,
+            zones=("hand",),
+            drops=on_discard,
+            title=REMOVE,
+            first=origin,
+            hint=mark("Hint: choose {card} from your hand."),
+            priced=True,
         ),
         Cards(
             m.Pick,
-            ("discard",),
-            None,
-            REMOVE,
-            origin,
+            zones=("discard",),
+            title=REMOVE,
+            first=origin,
             hint=mark("Hint: choose {card} from your discard pile."),
             priced=True,
         ),
@@ -249,7 +262,7 @@ RECOVER_STOOGE = Row(
     asks=EFFECT,
     ask=recover_stooge,
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("discard",), None, mark("Bring back {card}"), origin),),
+    cards=(Cards(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=origin),),
 )
 UNSWING = Row(
     m.Unswing,
@@ -257,14 +270,14 @@ UNSWING = Row(
     asks=EFFECT,
     ask=sourced(mark("choose a stooge to unswing.")),
     button=mark("Pick a stooge"),
-    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Unswing {card}"), origin),),
+    cards=(Cards(m.Pick, zones=("crew",), drops=on_discard, title=mark("Unswing {card}"), first=origin),),
 )
 CYCLE_HAND = Row(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
     ask=cycle_hand,
-    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
+    cards=(Cards(m.Pick, zones=("hand",), drops=on_discard, title=mark("Discard {card}"), first=origin, priced=True),),
     answers=(declining(draw_as_many),),
     several=marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),
@@ -279,7 +292,7 @@ TAKE_NEUTRAL_TURF = Row(
     asks=EFFECT,
     ask=sourced(mark("take a turf next to yours that nobody controls.")),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, m.PickTurf, mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
+    things=(Things(TurfKey, move=m.PickTurf, title=mark("Take {turf}"), hint=mark("Hint: take {target}.")),),
 )
 
 

@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables import keys as k
 from hoochgame.ui.tables.hooch_stooges.asking import odds
 from hoochgame.ui.tables.hooch_stooges.asking.answering import FOR_HOOCH, traded
 from hoochgame.ui.tables.hooch_stooges.counters import count
@@ -29,19 +30,6 @@ from hoochgame.ui.tables.hooch_stooges.keys import (
 )
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.words import costs, entry_words, named, stash_rule
-from hoochgame.ui.tables.keys import (
-    BannerKey,
-    CardKey,
-    CounterKey,
-    DialKey,
-    HiddenKey,
-    Key,
-    PileKey,
-    RoundKey,
-    SeatKey,
-    SlotKey,
-    TitleKey,
-)
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import top
@@ -56,7 +44,7 @@ About = question.Say[State]
 # Cards.
 
 
-def about_card(asked: Asked, key: CardKey) -> Tip:
+def about_card(asked: Asked, key: k.CardKey) -> Tip:
     number = key.card
     card, knob = CARDS[number], CashKey(number) in asked.marks.legal
     lines = printed(card, for_hooch(asked, number))
@@ -184,7 +172,7 @@ def about_entry(asked: Asked, key: EntryKey) -> Tip:
     return tip(title, strong(refusal.text), check, limit, clause=refusal.clause)
 
 
-def about_seat(asked: Asked, key: SeatKey) -> Tip:
+def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     view, seat = asked.view, key.seat
     gang = view.gangs[seat]
     if not gang.alive:
@@ -207,7 +195,7 @@ def for_sale(lineup: Sequence[int]) -> str:
     return ", ".join(named(card) for card in lineup if card != GAP)
 
 
-def about_counter(asked: Asked, key: CounterKey) -> Tip:
+def about_counter(asked: Asked, key: k.CounterKey) -> Tip:
     seat, name, rule, clause = key.seat, key.name, "", ""
     if name == "turfs" and asked.view.friendly:
         rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
@@ -225,7 +213,7 @@ COUNTED: dict[str, Callable[[int], str]] = {
 }
 
 
-def about_pile(asked: Asked, key: PileKey) -> Tip | None:
+def about_pile(asked: Asked, key: k.PileKey) -> Tip | None:
     match key.zone:
         case "main_deck":
             return main_deck(asked)
@@ -251,7 +239,7 @@ def main_deck(asked: Asked) -> Tip:
     return tip(title, whose, said, foot=_("Click: look at your own lineup"), clause="HS-TOU-02")
 
 
-def police_check(asked: Asked, key: Key) -> Tip:
+def police_check(asked: Asked, key: k.Key) -> Tip:
     """Say what every die means: each one is a police check."""
     return tip(
         _("Police check"),
@@ -262,18 +250,18 @@ def police_check(asked: Asked, key: Key) -> Tip:
     )
 
 
-def chart(asked: Asked, key: Key) -> Tip:
+def chart(asked: Asked, key: k.Key) -> Tip:
     """Explain the heading of the chart."""
     words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
     return tip(_("Hooch chart"), words, *police_check(asked, key).lines, clause="HS-CHT")
 
 
-def round_knob(asked: Asked, key: Key) -> Tip:
+def round_knob(asked: Asked, key: k.Key) -> Tip:
     limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
     return tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
 
 
-def banner(asked: Asked, key: Key) -> Tip:
+def banner(asked: Asked, key: k.Key) -> Tip:
     """Explain the three words of the banner."""
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
     return tip(
@@ -294,24 +282,24 @@ BUTTONS: kit.Words = {
 }
 
 
-TIPS: Mapping[type[Key], About] = {
-    CardKey: about_card,
+TIPS: Mapping[type[k.Key], About] = {
+    k.CardKey: about_card,
     CashKey: about_cash,
     TurfKey: about_turf,
     LaneTurfKey: about_turf,
     TokenKey: about_turf,
     EntryKey: about_entry,
-    SeatKey: about_seat,
-    CounterKey: about_counter,
-    DialKey: lambda asked, key: about_counter(asked, CounterKey(Seat(max(0, asked.me)), "hooch")),
-    PileKey: about_pile,
+    k.SeatKey: about_seat,
+    k.CounterKey: about_counter,
+    k.DialKey: lambda asked, key: about_counter(asked, k.CounterKey(Seat(max(0, asked.me)), "hooch")),
+    k.PileKey: about_pile,
     DieKey: police_check,
     LaneDieKey: police_check,
     ChartKey: chart,
-    RoundKey: round_knob,
-    BannerKey: banner,
-    TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
-    SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
-    HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
+    k.RoundKey: round_knob,
+    k.BannerKey: banner,
+    k.TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
+    k.SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
+    k.HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
     GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
 }

@@ -10,7 +10,7 @@ window: terminals say these words, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from dataclasses import replace as with_
 from typing import Any, Generic, Literal, NamedTuple, Never, Protocol, Self, TypeVar, cast
 
@@ -143,6 +143,7 @@ class Cards(Generic[S, Q_contra, M]):
     """
 
     move: Callable[..., M]
+    _: KW_ONLY
     zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
     drops: Callable[[S, Seat, int, M], Goals] | None = None
     title: Title[S, Q_contra, M] = ""
@@ -177,6 +178,7 @@ class Things(Generic[S, Q_contra, M]):
     """
 
     kind: Callable[..., Key]
+    _: KW_ONLY
     move: Callable[..., M]
     title: Title[S, Q_contra, M] = ""
     hint: Hint[S, M] = ""
@@ -236,6 +238,7 @@ class Answer(Generic[S, Q_contra]):
     """
 
     name: str
+    _: KW_ONLY
     move: Move | Callable[[S, Q_contra], Move]
     label: str | Callable[[S, Q_contra], str]
     cap: str | Callable[[S, Q_contra], str]

@@ -119,11 +119,12 @@ SETTLING = Row(
     m.Settling, "MA-N4", mark("Leave your survivors where they are, or move them?"), asks="MA-N15",
     elsewhere=mark("{name} may move survivors."), brief=True,
     things=tuple(
-        Things(kind, m.Rearrange, mark("Move a survivor"), mark("Hint: move survivors."), keys=partial(movable, kind))
+        Things(kind, move=m.Rearrange, title=mark("Move a survivor"), hint=mark("Hint: move survivors."),
+            keys=partial(movable, kind))
         for kind in Arranging.kinds
     ),
     answers=(Answer(
-        "keep", m.Keep(), mark("Leave them as they are"), mark("Enter"), kind="primary",
+        "keep", move=m.Keep(), label=mark("Leave them as they are"), cap=mark("Enter"), kind="primary",
         hint=mark("Hint: leave all survivors where they are."),
     ),),
     several=Arranging.of,
@@ -133,7 +134,8 @@ STAFFING = Row(
     m.Staffing, "MA-Q132", staffing, elsewhere=mark("{name} moves survivors."), brief=True, goes_on=True,
     button=mark("Pick a number"),
     things=(Things(
-        k.ChipKey, m.Put, crewed, lambda view, move: _("Hint: put {n} there.").format(n=move.n), plain=True,
+        k.ChipKey, move=m.Put, title=crewed, hint=lambda view, move: _("Hint: put {n} there.").format(n=move.n),
+        plain=True,
         first=crewed_before,
     ),),
 )  # fmt: skip
@@ -142,13 +144,13 @@ CONVERTING = Row(
     button=mark("Pick a number"),
     things=(
         Things(
-            k.WorkKey, m.Work, at_work, work_hint, first=making,
+            k.WorkKey, move=m.Work, title=at_work, hint=work_hint, first=making,
             keys=lambda view, step, move: (k.WorkKey(move.at, move.n),),
             wants=lambda view, step, key: m.Work(key.place, key.number) if isinstance(key, k.WorkKey) else None,
         ),
         Things(
-            k.HexKey, m.Work, at_work, work_hint,
-            lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), making,
+            k.HexKey, move=m.Work, title=at_work, hint=work_hint,
+            means=lambda view, step, at: busiest(view, at) if at in step.left else m.Work(at, 0), first=making,
             number=lambda view, step, move: move.at if move == busiest(view, move.at) else None,
         ),
     ),

@@ -157,21 +157,21 @@ ROLLED = Row(
     m.Rolled, "MA-Q130", rolled, elsewhere=mark("{name} may change the roll."), brief=True,
     things=(
         Things(
-            DieKey, m.Reroll, mark("Reroll this die"), hint=again,
+            DieKey, move=m.Reroll, title=mark("Reroll this die"), hint=again,
             keys=lambda view, step, move: [DieKey(i) for i, face in enumerate(step.dice) if face in move.faces],
         ),
         Things(
-            RelicKey, m.Reroll, mark("Reroll with the Lucky Horseshoe"), hint=again,
+            RelicKey, move=m.Reroll, title=mark("Reroll with the Lucky Horseshoe"), hint=again,
             number=lambda view, step, move: c.HORSESHOE if move.by == "horseshoe" else None,
         ),
         Things(
-            BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use One for the Road."), first=sober,
+            BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use One for the Road."), first=sober,
             means=lambda view, step, card: m.UseBooze(card) if card == c.ONE_FOR_THE_ROAD else None,
         ),
     ),
     answers=(Answer(
-        "accept", m.Accept(), mark("Let it count"), mark("Enter"), brought, "primary",
-        mark("Hint: let the roll count."),
+        "accept", move=m.Accept(), label=mark("Let it count"), cap=mark("Enter"), sub=brought, kind="primary",
+        hint=mark("Hint: let the roll count."),
     ),),
     several=lambda view, step, options: (
         Rerolling(step, options=options) if any(isinstance(one, m.Reroll) for one in options) else None
@@ -180,16 +180,16 @@ ROLLED = Row(
 DRINKING = Row(
     m.Drinking, "MA-P4", drinking, elsewhere=mark("{name} thinks about one more glass."), brief=True,
     things=(Things(
-        BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: use Have One on Me."), first=sober,
+        BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: use Have One on Me."), first=sober,
         means=lambda view, step, card: m.UseBooze(card) if card == c.HAVE_ONE_ON_ME else None,
     ),),
     answers=(
         Answer(
-            "drink_on", m.DrinkOn(), mark("One more glass"), mark("Enter"), stakes, "primary",
-            mark("Hint: one more glass."), paid_by_ends,
+            "drink_on", move=m.DrinkOn(), label=mark("One more glass"), cap=mark("Enter"), sub=stakes, kind="primary",
+            hint=mark("Hint: one more glass."), tip=paid_by_ends,
         ),
         Answer(
-            "give_up", m.GiveUp(), mark("Give up"), DECLINE, lambda view, step: _("nothing lost"),
+            "give_up", move=m.GiveUp(), label=mark("Give up"), cap=DECLINE, sub=lambda view, step: _("nothing lost"),
             hint=mark("Hint: give up. It costs nothing."),
         ),
     ),
@@ -199,6 +199,7 @@ LOSING = Row(
     m.Losing, "MA-P15", mark("Which building loses a survivor?"), elsewhere=mark("{name} loses a survivor."),
     button=mark("Pick a building"),
     things=(Things(
-        HexKey, m.LoseFrom, mark("Lose a survivor of {place}"), mark("Hint: lose one of {place}."), plain=True,
+        HexKey, move=m.LoseFrom, title=mark("Lose a survivor of {place}"), hint=mark("Hint: lose one of {place}."),
+        plain=True,
     ),),
 )  # fmt: skip

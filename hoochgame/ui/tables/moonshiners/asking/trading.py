@@ -112,7 +112,7 @@ def lessons(view: State, step: m.Trading, options: Options) -> Iterator[Lesson]:
 ENOUGH = mark("Hint: leave the counter. There is nothing better to trade now.")
 WARES = tuple(
     Things(
-        kind, m.SellRelic, mark("Sell {relic}"), mark("Hint: sell {relic}."), first=pawning,
+        kind, move=m.SellRelic, title=mark("Sell {relic}"), hint=mark("Hint: sell {relic}."), first=pawning,
         means=lambda view, step, card: m.SellRelic(card) if card >= 0 else None,
     )
     for kind in (k.WareKey, k.RelicKey)
@@ -122,27 +122,31 @@ TRADING = Row(
     elsewhere=mark("{name} trades with Uncle Harding."),
     things=(
         Things(
-            k.SellKey, m.Sell, mark("Sell 1 {good}"), mark("Hint: sell {good}."), first=exchanging,
+            k.SellKey, move=m.Sell, title=mark("Sell 1 {good}"), hint=mark("Hint: sell {good}."), first=exchanging,
             means=lambda view, step, good: m.Sell(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         Things(
-            k.BuyKey, m.Buy, mark("Buy 1 {good}"), mark("Hint: buy {good}."), first=exchanging,
+            k.BuyKey, move=m.Buy, title=mark("Buy 1 {good}"), hint=mark("Hint: buy {good}."), first=exchanging,
             means=lambda view, step, good: m.Buy(c.GOODS[good]),
             number=lambda view, step, move: c.GOODS.index(move.good), repeats=True,
         ),
         *WARES,
-        Things(k.AskKey, m.AskForBooze, mark("See the booze"), mark("Hint: ask for booze."), first=asking),
+        Things(k.AskKey, move=m.AskForBooze, title=mark("See the booze"), hint=mark("Hint: ask for booze."),
+            first=asking),
         Things(
-            k.OfferKey, m.BuyBooze, mark("Buy {booze}"), mark("Hint: buy {booze}."), first=crate, plain=True,
+            k.OfferKey, move=m.BuyBooze, title=mark("Buy {booze}"), hint=mark("Hint: buy {booze}."), first=crate,
+            plain=True,
             keys=lambda view, step, move: [k.OfferKey(move.card, i) for i in range(view.offer.count(move.card))],
         ),
-        Things(k.CureKey, m.Cure, mark("Hangover cure"), mark("Hint: take the hangover cure."), first=curing),
+        Things(k.CureKey, move=m.Cure, title=mark("Hangover cure"), hint=mark("Hint: take the hangover cure."),
+            first=curing),
     ),
     carried=(Carried(
         k.RelicKey, lambda view, step, key: [k.WareKey(key.card)] if isinstance(key, k.RelicKey) else [],
         lambda view, step, key, goal: m.SellRelic(goal.card) if isinstance(goal, k.WareKey) else None,
     ),),
-    answers=(Answer("done", m.Done(), mark("Done"), mark("Enter"), leaving, "primary", ENOUGH, leaves=untraded),),
+    answers=(Answer("done", move=m.Done(), label=mark("Done"), cap=mark("Enter"), sub=leaving, kind="primary",
+        hint=ENOUGH, leaves=untraded),),
     lesson=lessons,
 )  # fmt: skip

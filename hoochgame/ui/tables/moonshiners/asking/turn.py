@@ -342,7 +342,7 @@ PICKING = Row(
     m.Picking, "MA-H1", mark("Pick the hero you want to play."), elsewhere=mark("{name} picks a hero."),
     button=mark("Pick a hero"),
     things=(Things(
-        k.PickKey, m.PickHero, "{hero}", mark("Hint: play {hero}."), plain=True,
+        k.PickKey, move=m.PickHero, title="{hero}", hint=mark("Hint: play {hero}."), plain=True,
         first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
     ),),
 )  # fmt: skip
@@ -350,41 +350,49 @@ ACTING = Row(
     m.Acting, "MA-G3", acting, elsewhere=mark("{name} plays."),
     things=(
         Things(
-            k.HexKey, m.Enter, mark("Start on {place}"), mark("Hint: start on {place}."), first=arriving,
+            k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
+            first=arriving,
             means=lambda view, step, at: m.Enter(at) if own(view).place == OFF and at in HEXES else None,
         ),
         Things(
-            k.HexKey, m.March, mark("Move to {place}"), go, first=way, always=True,
+            k.HexKey, move=m.March, title=mark("Move to {place}"), hint=go, first=way, always=True,
             means=lambda view, step, at: m.March(at) if own(view).place != OFF else m.Enter(at),
         ),
         Things(
-            k.ActionKey, m.Explore, mark("Explore"), mark("Hint: explore here."), at_home, exploring, action,
+            k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=at_home,
+            first=exploring, number=action,
             always=True,
         ),
-        Things(k.ActionKey, m.Scavenge, mark("Scavenge"), mark("Hint: scavenge."), first=scavenging, number=action),
         Things(
-            k.ActionKey, m.Trade, mark("Trade"), mark("Hint: trade with Uncle Harding."), first=trading, number=action,
+            k.ActionKey, move=m.Scavenge, title=mark("Scavenge"), hint=mark("Hint: scavenge."),
+            first=scavenging, number=action,
         ),
-        Things(k.ActionKey, m.Construct, mark("Build one level"), build, first=building, number=action),
         Things(
-            k.ActionKey, m.Challenge, mark("Challenge {foe}"), mark("Hint: challenge {foe}."), first=challenging,
+            k.ActionKey, move=m.Trade, title=mark("Trade"), hint=mark("Hint: trade with Uncle Harding."),
+            first=trading, number=action,
+        ),
+        Things(k.ActionKey, move=m.Construct, title=mark("Build one level"), hint=build, first=building, number=action),
+        Things(
+            k.ActionKey, move=m.Challenge, title=mark("Challenge {foe}"), hint=mark("Hint: challenge {foe}."),
+            first=challenging,
             number=action,
         ),
         Things(
-            k.RelicKey, m.Explore, mark("Explore with the Old Town Map"), mark("Hint: explore with the Old Town Map."),
+            k.RelicKey, move=m.Explore, title=mark("Explore with the Old Town Map"),
+            hint=mark("Hint: explore with the Old Town Map."),
             first=exploring, number=lambda view, step, move: c.OLD_TOWN_MAP if move.chart else None,
             means=lambda view, step, card: m.Explore(True) if card == c.OLD_TOWN_MAP else None,
         ),
         Things(
-            k.LevelKey, m.Construct, lambda view, step, move: (
+            k.LevelKey, move=m.Construct, title=lambda view, step, move: (
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
-            ), build, first=building,
+            ), hint=build, first=building,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
             wants=lambda view, step, key: (m.Construct(own(view).place, key.levels, key.crowbar)
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         Things(
-            k.RelicKey, m.Construct, mark("Build with the Crowbar"), build, first=building,
+            k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build, first=building,
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
             means=lambda view, step, card: (
                 m.Construct(own(view).place, crowbar=True) if card == c.CROWBAR else
@@ -392,40 +400,46 @@ ACTING = Row(
             ),
         ),
         Things(
-            k.LevelKey, m.Site, site_words, lambda view, move: (
+            k.LevelKey, move=m.Site, title=site_words, hint=lambda view, move: (
                 _("Hint: build on another hex with the Crowbar.") if move.crowbar else _("Hint: build on another hex.")
             ),
             keys=lambda view, step, move: [k.LevelKey(0, move.crowbar)],
             wants=lambda view, step, key: m.Site(isinstance(key, k.LevelKey) and key.crowbar),
         ),
         Things(
-            k.RelicKey, m.Site, site_words, button=lambda move: _("Build on another hex"),
+            k.RelicKey, move=m.Site, title=site_words, button=lambda move: _("Build on another hex"),
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
         Things(
-            k.SurvivorKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), mark("Hint: put a survivor on {place}."),
+            k.SurvivorKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"),
+            hint=mark("Hint: put a survivor on {place}."),
             first=placing, keys=slots, plain=True,
         ),
-        Things(k.HexKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing, keys=staying),
+        Things(k.HexKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing, keys=staying),
         Things(
-            k.StockKey, m.PlaceSurvivor, mark("Put a survivor on {place}"), first=placing,
+            k.StockKey, move=m.PlaceSurvivor, title=mark("Put a survivor on {place}"), first=placing,
             keys=lambda view, step, move: [SURVIVORS] if len(q.with_room(view, step.seat)) == 1 else [],
         ),
         Things(
-            k.BoozeKey, m.OpenCrate, mark("Open {booze}"), mark("Hint: open a crate."), first=opening,
+            k.BoozeKey, move=m.OpenCrate, title=mark("Open {booze}"), hint=mark("Hint: open a crate."), first=opening,
             means=lambda view, step, card: m.OpenCrate(card) if c.STRENGTH[card] else m.UseBooze(card),
         ),
-        Things(k.BoozeKey, m.UseBooze, mark("Use {booze}"), mark("Hint: sober up."), first=using),
-        Things(k.RelicKey, m.UseRelic, mark("Use {relic}"), mark("Hint: sober up."), first=using),
+        Things(k.BoozeKey, move=m.UseBooze, title=mark("Use {booze}"), hint=mark("Hint: sober up."), first=using),
+        Things(k.RelicKey, move=m.UseRelic, title=mark("Use {relic}"), hint=mark("Hint: sober up."), first=using),
     ),
     carried=(*(Carried(kind, homes, home) for kind in (k.StockKey, PileKey)), Carried(k.HeroKey, ends, end)),
-    answers=(Answer("end_turn", m.EndTurn(), mark("End turn"), "end_turn", unused, "primary", end_turn),),
+    answers=(
+        Answer(
+            "end_turn", move=m.EndTurn(), label=mark("End turn"), cap="end_turn", sub=unused, kind="primary",
+            hint=end_turn,
+        ),
+    ),
     lesson=lessons,
 )  # fmt: skip
 SITING = Row(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(Things(
-        k.HexKey, m.Construct, lambda view, step, move: levels_words(move), build, first=building,
+        k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build, first=building,
         means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
     ),),
 )  # fmt: skip
@@ -433,7 +447,7 @@ SURVEYING = Row(
     m.Surveying, "MA-E2", mark("Which of these two tiles do you lay under your hero?"),
     elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
     things=(Things(
-        k.TileKey, m.LayTile, mark("Lay the {tile}"), mark("Hint: lay the {tile}."),
+        k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
         first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
     ),),
 )  # fmt: skip
