@@ -112,8 +112,7 @@ class Clip:
         self.chronicle.wind_to(moment.ply, moment.events)
 
     def _seen(self, at: int) -> Seen:
-        seen: Seen = self.timeline.seen(at, frozenset(self.order.hands))
-        return seen
+        return self.timeline.seen(at, frozenset(self.order.hands))
 
     def _marks(self, at: int, telling: Telling[Seen] | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)

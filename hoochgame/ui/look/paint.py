@@ -90,9 +90,7 @@ def focus_along(surface: pygame.Surface, look: Look, corners: Sequence[shapes.Po
         glow_along(surface, look, closer, colour, line, 0)
 
 
-def focus(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False
-) -> None:  # fmt: skip
+def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
     """Paint the keyboard focus: an ivory line outside, a dashed one inside; dark if the rect is `on_glass`."""
     outline(surface, look, rect, look.theme.hover, radius, 4)
     if on_glass:

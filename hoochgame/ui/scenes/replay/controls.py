@@ -13,17 +13,7 @@ from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.table.intents import CopyTable, FoldLog, OpenClause, OpenRules, Scroll, TurnLog, Use, ZoomArt
 from hoochgame.ui.scenes.table.keyboard import Bindings
-from hoochgame.ui.tables.keys import (
-    ButtonKey,
-    ClauseKey,
-    CounterKey,
-    Key,
-    LineKey,
-    LogButtonKey,
-    LogKey,
-    NameKey,
-    SeatKey,
-)
+from hoochgame.ui.tables import keys as k
 
 FIXED: Mapping[int, want.Intent] = MappingProxyType(
     {
@@ -107,25 +97,25 @@ class Pointer:
         key = self.screening.stage.board.hit(at)
         return Use(key) if key else None
 
-    def meaning(self, key: Key) -> want.Intent | None:
+    def meaning(self, key: k.Key) -> want.Intent | None:
         """Return what a click does: wind to a log line, look from a plate's seat, or show anything printed large."""
         screening = self.screening
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:
-            case LineKey(line):
+            case k.LineKey(line):
                 return want.WindTo(screening.timeline.first_of(marks.lines[line].ply))
-            case ClauseKey(line):
+            case k.ClauseKey(line):
                 clause = marks.lines[line].clause
                 return OpenClause(clause) if clause else OpenRules()
-            case LogButtonKey("newest" | "details" as way):
+            case k.LogButtonKey("newest" | "details" as way):
                 return TurnLog(way)
-            case SeatKey(seat) | CounterKey(seat) if seat < len(chairs):
+            case k.SeatKey(seat) | k.CounterKey(seat) if seat < len(chairs):
                 return want.SitAt(seat)
-            case NameKey(_, art):
+            case k.NameKey(_, art):
                 return ZoomArt(art)
-            case LogKey():
+            case k.LogKey():
                 return FoldLog()
-            case ButtonKey(name):  # those at the upper right
+            case k.ButtonKey(name):  # those at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.found.get(key)
         return ZoomArt(piece.art) if piece and piece.printed else None

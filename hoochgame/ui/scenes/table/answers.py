@@ -13,25 +13,14 @@ from hoochgame.core.words import Move
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import (
-    ButtonKey,
-    CardKey,
-    ClauseKey,
-    Key,
-    LineKey,
-    LogButtonKey,
-    LogKey,
-    NameKey,
-    RuleKey,
-    SeatKey,
-)
+from hoochgame.ui.tables import keys as k
 from hoochgame.ui.tables.kit.asking.marking import Moving
 from hoochgame.ui.tables.kit.asking.question import Leaving
 from hoochgame.ui.tables.marks import Lesson
 
-FOLLOW: Key = ButtonKey("follow")
-HINT: Key = ButtonKey("hint")
-ZOOM: Key = ButtonKey("zoom")
+FOLLOW: k.Key = k.ButtonKey("follow")
+HINT: k.Key = k.ButtonKey("hint")
+ZOOM: k.Key = k.ButtonKey("zoom")
 BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
     {
         "undo": want.Undo(),
@@ -81,7 +70,7 @@ class Answers:
 
     # What a click means.
 
-    def spent(self, key: Key) -> want.Intent | None:
+    def spent(self, key: k.Key) -> want.Intent | None:
         """Return what a click does if it only follows a hint, puts it away, or shows a thing large."""
         sitting = self.sitting
         if key == FOLLOW:
@@ -92,25 +81,25 @@ class Answers:
                 return want.PutHintAway()
         return want.Magnify(key) if sitting.desk.zooming and key != ZOOM else None
 
-    def meaning(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
+    def meaning(self, key: k.Key, lesson: Lesson | None = None) -> want.Intent | None:
         """Return what a click or Enter on a thing does; None if it does nothing."""
         sitting = self.sitting
         if key == ZOOM:
             return want.ZoomMode(not sitting.desk.zooming)
-        if isinstance(key, ButtonKey) and key.name in BUTTONS:
+        if isinstance(key, k.ButtonKey) and key.name in BUTTONS:
             return BUTTONS[key.name]
         moves, marked = sitting.moves(key), sitting.desk.picking
         if marked and (refusal := marked.why_not(key)):
             return want.Refuse(refusal)
         pile = sitting.desk.showing
-        if moves and (pile is None or isinstance(key, SeatKey | ButtonKey) or pile.holds(key)):
+        if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
             return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
             return want.Found(look)
         return look or self.explain(key, lesson)
 
-    def _looked_at(self, key: Key) -> want.Intent | None:
+    def _looked_at(self, key: k.Key) -> want.Intent | None:
         """Return how a thing is shown that is only looked at, not played."""
         sitting, session = self.sitting, self.sitting.session
         if read := self._read_at(key):
@@ -121,29 +110,29 @@ class Answers:
         if pile:
             return want.LayOpen(pile)
         match key:
-            case SeatKey(seat) if sitting.table.still_plays(session.shown, seat) and not session.match.over:
+            case k.SeatKey(seat) if sitting.table.still_plays(session.shown, seat) and not session.match.over:
                 return want.ChangeChair(seat)
         return None
 
-    def _read_at(self, key: Key) -> want.Intent | None:
+    def _read_at(self, key: k.Key) -> want.Intent | None:
         """Return where a part of the log or the sign of a rule leads."""
         marks = self.sitting.stage.marks
         match key:
-            case RuleKey():
+            case k.RuleKey():
                 return want.OpenClause(marks.banner.clause)
-            case ClauseKey(line):
+            case k.ClauseKey(line):
                 return want.OpenClause(marks.lines[line].clause)
-            case LogKey():
+            case k.LogKey():
                 return want.FoldLog()
-            case LogButtonKey(name):
+            case k.LogButtonKey(name):
                 return want.TurnLog(name)
-            case LineKey() if self.sitting.news_over_table():
+            case k.LineKey() if self.sitting.news_over_table():
                 return want.TurnLog("sheet")
-            case NameKey(_, art):
+            case k.NameKey(_, art):
                 return want.ZoomArt(art)
         return None
 
-    def explain(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
+    def explain(self, key: k.Key, lesson: Lesson | None = None) -> want.Intent | None:
         """Return why a click on this does nothing; None for what never does anything."""
         sitting, session = self.sitting, self.sitting.session
         move = sitting.table.questions.wanted(session.shown, key)
@@ -152,7 +141,7 @@ class Answers:
             return want.Say(_("First read the tip: click it, or press Enter."))
         if refusal:
             return want.Refuse(refusal)
-        if not isinstance(key, ButtonKey):
+        if not isinstance(key, k.ButtonKey):
             return None
         return self.wait() if session.step is None else want.Say(sitting.off(key) or _("That is no longer possible."))
 
@@ -189,20 +178,20 @@ class Answers:
             sitting.pending.extend(moves)
             return want.SendNext()
         if button := sitting.only_button():
-            return want.Use(ButtonKey(button))
+            return want.Use(k.ButtonKey(button))
         return self.wait() if session.step is None else None
 
     def decline(self) -> want.Intent | None:
         """Press the button that declines, leaves a thing or gives up."""
         if button := self.sitting.declining_button():
-            return want.Use(ButtonKey(button))
+            return want.Use(k.ButtonKey(button))
         return self.wait() if self.sitting.session.step is None else None
 
     def with_card(self, act: str) -> want.Intent | None:
         """Play or discard the card that is pointed at."""
         sitting, key, questions = self.sitting, self.sitting.pointed, self.sitting.table.questions
         card, make = key and key.whole, questions.letters.get(act)
-        if make is None or key is None or not isinstance(card, CardKey):  # no card is used in that way here
+        if make is None or key is None or not isinstance(card, k.CardKey):  # no card is used in that way here
             return None
         if key != card and questions.wanted(sitting.session.shown, key) is None:  # a part of it that is only looked at
             return None

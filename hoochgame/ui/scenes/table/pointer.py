@@ -10,22 +10,11 @@ from hoochgame.ui.input.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point, Press
 from hoochgame.ui.scenes.table.sitting import Sitting
-from hoochgame.ui.tables.keys import (
-    ButtonKey,
-    ClauseKey,
-    Key,
-    LineKey,
-    LogButtonKey,
-    LogKey,
-    NameKey,
-    RuleKey,
-    ScrollKey,
-    SeatKey,
-)
+from hoochgame.ui.tables import keys as k
 
 AWAY = 24  # px: how far the mouse may go in a click
 LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
-LOG = (LogKey, LineKey, NameKey, ClauseKey, ScrollKey, LogButtonKey)
+LOG = (k.LogKey, k.LineKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogButtonKey)
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 
 
@@ -42,9 +31,9 @@ class Pointer:
         self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
         self._person = sitting.session.person  # whose presses and answers these are
         self._question: type | None = None  # of what kind the last one was that stood on the table
-        self._glowed: frozenset[Key] = frozenset()  # and what could answer it
-        self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
-        self._pressed: tuple[Key | None, Point] | None = None  # what the last press was on, and where
+        self._glowed: frozenset[k.Key] = frozenset()  # and what could answer it
+        self._doing: frozenset[k.Key] = frozenset()  # what the last answer was given with, while it is carried out
+        self._pressed: tuple[k.Key | None, Point] | None = None  # what the last press was on, and where
         self._done = False  # whether it was an answer, or read a prompt
         self._since_press = TWICE
         self._until_again = LONG  # seconds until what is held down is done once more
@@ -73,11 +62,11 @@ class Pointer:
             self._question, self._doing = type(session.step), frozenset()
             self._glowed = self.sitting.legal()
 
-    def answers(self, move: Move) -> frozenset[Key]:
+    def answers(self, move: Move) -> frozenset[k.Key]:
         """Return the things that stand for an answer."""
         return frozenset(key for key in self.sitting.legal() if self.sitting.moves(key)[:1] == (move,))
 
-    def answered(self, things: frozenset[Key]) -> None:
+    def answered(self, things: frozenset[k.Key]) -> None:
         """Note that these things gave an answer."""
         self._doing = things
 
@@ -119,7 +108,7 @@ class Pointer:
         self.let_loose()
         if button == 3:
             return None if reads else want.ZoomAt(at)
-        if isinstance(key, ScrollKey):
+        if isinstance(key, k.ScrollKey):
             self._scrolling = (at[1], sitting.desk.scroll)
             return None
         if self._by_accident(key, at):
@@ -135,7 +124,7 @@ class Pointer:
         stage = self.sitting.stage
         return bool(prompt and prompt.collidepoint(at)) and (not stage.running or stage.closing)
 
-    def touch(self, key: Key | None, at: Point) -> want.Intent | None:
+    def touch(self, key: k.Key | None, at: Point) -> want.Intent | None:
         """Press on a thing at rest, and remember it until the button comes up."""
         self.sitting.point(key)
         self.sitting.hush()
@@ -144,41 +133,41 @@ class Pointer:
         self.held = self.press(key, at, early=self.sitting.session.step is None)
         return None
 
-    def _press_early(self, key: Key | None, at: Point) -> want.Intent | None:
+    def _press_early(self, key: k.Key | None, at: Point) -> want.Intent | None:
         """Close a pile or end what moves for a press on nothing; end it for one that may be carried out later."""
         if key is None:
             return want.PutBack() if self.sitting.desk.showing else want.Skip()
         self.held = self.press(key, at, early=True)
         return want.CatchUp() if self.sitting.leads_here() and not self.looks(key) else None
 
-    def press(self, key: Key, at: Point, *, early: bool) -> Press:
+    def press(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing as things are now."""
         again = key in self._doing and not self._repeats(key)
         return Press(key, at, early, self._question, key in self._glowed, again, self.sitting.off(key))
 
-    def _repeats(self, key: Key) -> bool:
+    def _repeats(self, key: k.Key) -> bool:
         """Return whether a thing is used again and again."""
         return self.sitting.table.questions.repeats(self.sitting.session.shown, key)
 
-    def looks(self, key: Key) -> bool:
+    def looks(self, key: k.Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""
         zooming = self.sitting.desk.zooming
-        return zooming or isinstance(key, (*LOG, RuleKey)) or (isinstance(key, ButtonKey) and key.name in LOOKS)
+        return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
 
-    def _in_reach(self, key: Key | None) -> Key | None:
+    def _in_reach(self, key: k.Key | None) -> k.Key | None:
         """Return what was found under the mouse; None if a click on it only closes the pile that lies open."""
         desk = self.sitting.desk
-        if desk.showing is None or desk.zooming or isinstance(key, (ButtonKey, RuleKey, *LOG)):
+        if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
             return key
-        answers = isinstance(key, SeatKey) and self.sitting.moves(key)
+        answers = isinstance(key, k.SeatKey) and self.sitting.moves(key)
         return key if key and (answers or desk.showing.holds(key)) else None
 
     @property
-    def _key_pressed(self) -> Key | None:
+    def _key_pressed(self) -> k.Key | None:
         """What the last press was on."""
         return self._pressed[0] if self._pressed else None
 
-    def _by_accident(self, key: Key | None, at: Point) -> bool:
+    def _by_accident(self, key: k.Key | None, at: Point) -> bool:
         """Return whether a press is the second half of a double click that is not for it.
 
         Either the first half has done all there was to do, or something else has come under the mouse by it.
@@ -253,7 +242,7 @@ class Pointer:
         if self.looks(press.key) or not press.early or session.step is None:
             return None
         moves = sitting.moves(sitting.desk.means(press.key))
-        if press.off or not (moves or press.key == ButtonKey("confirm")):
+        if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return want.Say(press.off) if press.off else None
         if press.again:
             return want.Say(_("That is being done already."))
@@ -283,7 +272,7 @@ class Pointer:
     def _drag_scroll(self, at: Point) -> want.Intent | None:
         """Let the handle of the log's scroll bar follow the mouse."""
         sitting = self.sitting
-        bar = sitting.stage.board.where(ScrollKey())
+        bar = sitting.stage.board.where(k.ScrollKey())
         if not (bar and self._scrolling):
             return None
         y, sitting.desk.scroll = self._scrolling

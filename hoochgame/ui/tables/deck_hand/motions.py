@@ -17,23 +17,11 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.tables.deck_hand import shows
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, ShownKey, SignKey
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import Act, ended, stands
-from hoochgame.ui.tables.deck_hand.shows import (
-    APART,
-    BUY,
-    COIN,
-    DEALT,
-    LOT,
-    MISSING,
-    PAYING,
-    SHOWS,
-    THROW,
-    TURN_UP,
-    Told,
-)
 from hoochgame.ui.tables.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.motion import coins, throws
@@ -88,7 +76,7 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
 
 def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
     """Return a plaque that tells everybody that the end has come."""
-    line = SHOWS.line(event, Told(act.truth_before, act.names))
+    line = shows.SHOWS.line(event, shows.Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell", still=still)
 
 
@@ -98,27 +86,31 @@ def last_turns(act: Act, event: e.EndBrought, still: bool = False) -> Plaque:
 def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
     deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
-    return Together(*[act.moves(card, deck, table, TURN_UP, turns=True) for card in event.cards], stagger=DEALT)
+    return Together(
+        *[act.moves(card, deck, table, shows.TURN_UP, turns=True) for card in event.cards], stagger=shows.DEALT
+    )
 
 
 def bought(act: Act, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
     shop = act.lies(event.card) or act.spot(TableKey())
-    came = act.goes(Going(BUY))
-    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=PAYING))
+    came = act.goes(Going(shows.BUY))
+    return Together(came, fly(act, event.price, purse(act, event.seat), shop, event.seat, apart=shows.PAYING))
 
 
 def slot_reloaded(act: Act, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
     deck = act.spot(PileKey("reload"))
-    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, BUY)
-    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), TURN_UP, turns=True))
+    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, shows.BUY)
+    return InOrder(gone, act.moves(event.card, deck, act.spot(TableKey()), shows.TURN_UP, turns=True))
 
 
 def scrapped(act: Act, event: c.CardScrapped) -> Animation:
     """Put the card under the reload deck."""
-    gone = act.slides_under(event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), BUY)
-    return Together(gone, act.settle(BUY))
+    gone = act.slides_under(
+        event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), shows.BUY
+    )
+    return Together(gone, act.settle(shows.BUY))
 
 
 def deck_made(act: Act, event: c.DeckMade) -> Animation:
@@ -127,7 +119,7 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     act.state = act.state.pirate(event.seat, deck=before.deck)
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
-    flights = [act.turns_down(piece, deck, TURN_UP) for piece in reversed(lay)]
+    flights = [act.turns_down(piece, deck, shows.TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
     return InOrder(came, riffled(act, deck), act.arrives())
 
@@ -156,7 +148,7 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), 0.3)
     pulled = InOrder(Together(Together(caught, act.settle(PULL)), thump), call(hook.put_away))
     cost = act.spend(loss(act, event), COST, linear)
-    return InOrder(throws.thrown(act, hook, prey, THROW), Together(pulled, cost))
+    return InOrder(throws.thrown(act, hook, prey, shows.THROW), Together(pulled, cost))
 
 
 def loss(act: Act, event: c.CardStolen) -> Label:
@@ -175,11 +167,11 @@ def loss(act: Act, event: c.CardStolen) -> Label:
 def revealed(act: Act, event: c.CardsRevealed) -> Animation:
     """Lift each card off the deck, turn it over to be read, and lay it back on top."""
     deck = act.spot(PileKey("deck", event.victim))
-    shows = []
+    looks = []
     for card, piece in zip(event.cards, lifted(act, event.victim, event.cards), strict=True):
         up = act.fly(piece, deck, piece.rect, LIFT, back=True, waits=True)
-        shows.append(InOrder(up, pause(LOOK), lowered(act, piece, card, deck)))
-    return Together(Together(*shows, stagger=0.12), act.settle(CARD))
+        looks.append(InOrder(up, pause(LOOK), lowered(act, piece, card, deck)))
+    return Together(Together(*looks, stagger=0.12), act.settle(CARD))
 
 
 def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
@@ -242,7 +234,7 @@ def fired(act: Act, event: e.StashFired) -> Animation:
 
 # Coins, Actions and Buys.
 
-DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, COIN, APART, 3)
+DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, shows.COIN, shows.APART, 3)
 
 
 def purse(act: Act, seat: Seat) -> Rect:
@@ -259,7 +251,7 @@ def counter(act: Act, seat: Seat | None) -> Counter[State] | None:
 
 def fly(
     act: Act, n: int, here: Rect, there: Rect, pays: Seat | None = None, gains: Seat | None = None,
-    apart: float = APART,
+    apart: float = shows.APART,
 ) -> Animation:  # fmt: skip
     """Fly coins from one place to another."""
     return coins.coins(act, DOUBLOON, n, here, there, counter(act, pays), counter(act, gains), apart)
@@ -313,7 +305,7 @@ def token_gained(act: Act, event: e.ActionsGained | e.BuysGained) -> Animation:
 
 def skipped(act: Act, event: e.EffectSkipped) -> Label:
     """Return the label that says what could not be done, over the plate of the seat."""
-    return label(act, act.plate(event.seat).center, "cancel", _(MISSING[event.what].word), quiet=True)
+    return label(act, act.plate(event.seat).center, "cancel", _(shows.MISSING[event.what].word), quiet=True)
 
 
 def label(act: Act, at: tuple[int, int], name: str, words: str, quiet: bool = False) -> Label:
@@ -335,10 +327,10 @@ class Row(Special[Act, E]):
 MOTIONS = Motions(
     Paths(piles, place, late, reshapes=True),
     (
-        Row(c.SlotFilled, Going(TURN_UP)),
-        Row(c.CardTaken, Going(BUY)),
-        Row(c.CardGiven, Going(BUY)),
-        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, LOT)),
+        Row(c.SlotFilled, Going(shows.TURN_UP)),
+        Row(c.CardTaken, Going(shows.BUY)),
+        Row(c.CardGiven, Going(shows.BUY)),
+        Row(e.FirstSeatDrawn, lambda act, event: lot(act, event.seat, shows.LOT)),
         Row(e.TurnBegan, turn_began),
         Row(
             e.EndBrought,

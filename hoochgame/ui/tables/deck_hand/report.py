@@ -162,7 +162,6 @@ class DeckHandReports(Reports[State]):
         return hooks, *common, turns
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        """Chart hooks, coins and the estimate at the end of each turn."""
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
         hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
@@ -177,7 +176,6 @@ class DeckHandReports(Reports[State]):
         )
 
     def why(self, state: State) -> str:
-        """Say by which rule a finished game was won."""
         if state.challenge:
             return how_it_went(state)
         if state.reason == "DH-R69":

@@ -20,9 +20,7 @@ from hoochgame.ui.tables.kit.motion.words import cheers, winners
 class Act(kit.Act[State]):
     """An event of this table that is shown."""
 
-    @property
-    def layout(self) -> Layout:
-        return Layout.of(self.board)
+    layout: Layout
 
 
 STANDS = 2.4  # seconds, with reduced motion

@@ -67,26 +67,24 @@ class DeckHandTable(TitleTable[State]):
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        """Return the zones of Deck Hand."""
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         return [Row(), *foes, Supply(), Own(), Goal(), Shelf()]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: kit.Layout, state: State) -> None:
-        """Draw the backdrop over the whole window."""
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
         surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.backdrop_bottom, backdrop.DIM), (0, 0))
         surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(surface, look, shelf)
 
     def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
-        """Say name, hooks and effect of a card."""
         if piece is None or piece.kind != "card" or piece.face_down or focusline.says_all(at.look, piece):
             return None
         return Said(focusline.of_card(piece.card), piece.box, at.layout.field)
 
     def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
         """Yield the cards as they lie in a stash."""
-        layout = Layout.of(board)
+        layout = board.layout
+        assert isinstance(layout, Layout)
         kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
         for face in dict.fromkeys((kind, "table")):
             for name in COMMON:
@@ -97,7 +95,6 @@ class DeckHandTable(TitleTable[State]):
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
     def subtitle(self, view: State) -> str:
-        """Return what stands under the title: the challenge, or the seats and the cards left in the supply deck."""
         if trial := challenge(view):
             return wording.challenge_name(trial)
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
@@ -177,7 +174,6 @@ class DeckHandTable(TitleTable[State]):
     news_lessons = staticmethod(news_lessons)
 
     def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
-        """Return the move that a drop there would be, or None where there is none for it."""
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, place, step = key.card, questions.ground_of(view, me, goal), view.agenda[-1]
@@ -224,7 +220,6 @@ class DeckHandTable(TitleTable[State]):
         return words.clause_of_end(view, view.reason)
 
     def unused_words(self, view: State) -> str:
-        """Say what may still be done in this turn, and what becomes of the rest."""
         left = words.what_is_left(view)
         if view.ender != NOBODY:
             return _("This is your last turn, and you still have {left}.").format(left=left)

@@ -35,11 +35,8 @@ from hoochgame.ui.tables.session import Telling
 class Act(kit.Act[State]):
     """An event of this table that is shown."""
 
+    layout: Layout
     marks: Marks
-
-    @property
-    def layout(self) -> Layout:
-        return Layout.of(self.board)
 
 
 E = TypeVar("E", bound=Event)

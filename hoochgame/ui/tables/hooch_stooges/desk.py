@@ -7,17 +7,8 @@ from dataclasses import dataclass
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
-from hoochgame.games.hooch_stooges.events import (
-    AbilityUsed,
-    AttackBegan,
-    AttackEnded,
-    Busted,
-    ChartRolled,
-    HoochLost,
-    StoogeSwung,
-    TurnBegan,
-)
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -31,7 +22,7 @@ from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.session import Session
 
-ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
+ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # somebody acts
 
 
 @dataclass
@@ -54,11 +45,11 @@ class Desk(kit.Desk[State]):
     def hear(self, event: Event) -> None:
         """Keep the dice rolled last: they lie on the table."""
         match event:
-            case StoogeSwung():
+            case e.StoogeSwung():
                 self.swing = event
-            case AttackBegan():
+            case e.AttackBegan():
                 self.swing = None
-            case ChartRolled():
+            case e.ChartRolled():
                 self.die = event.die
         self._remember(event)
 
@@ -67,17 +58,17 @@ class Desk(kit.Desk[State]):
         if isinstance(event, ANEW):
             self.busted, self.lost, self.taken = TABLE, (), None
         match event:
-            case Busted(seat):
+            case e.Busted(seat):
                 self.busted, self.lost = seat, ()
             case StoogeLost(to_hand=False) if event.seat == self.busted:
                 self.lost += (("stooge", 1),)
             case CardDropped() if event.seat == self.busted:
                 self.lost += (("card", 1),)
-            case HoochLost(n=n) if event.seat == self.busted:
+            case e.HoochLost(n=n) if event.seat == self.busted:
                 self.lost += (("hooch", n),)
-            case AttackEnded(seat, place, True):
+            case e.AttackEnded(seat, place, True):
                 self.taken = seat, place
-            case AbilityUsed():
+            case e.AbilityUsed():
                 self.taken = None
 
     def recall_at(self, match: Match, ply: int) -> None:

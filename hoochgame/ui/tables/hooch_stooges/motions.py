@@ -14,22 +14,10 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
+from hoochgame.ui.tables.hooch_stooges import shows
 from hoochgame.ui.tables.hooch_stooges.city_motions import CITY_ROWS, READ, SUM, Act, Row, lane_moves
 from hoochgame.ui.tables.hooch_stooges.keys import CityKey, DieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.piles import piles
-from hoochgame.ui.tables.hooch_stooges.shows import (
-    APART,
-    BUY,
-    COIN,
-    DEALT,
-    DIE,
-    DISCARDED,
-    DRAWN,
-    SHOWN,
-    TOKEN,
-    TURN_UP,
-    UP,
-)
 from hoochgame.ui.tables.hooch_stooges.zones.own import DIAL_ARC, dial_degrees, own_plate
 from hoochgame.ui.tables.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.tables.kit.motion import coins, throws
@@ -73,19 +61,19 @@ def pile_waits(act: Act, seat: Seat) -> Animation:
 
 def bought(act: Act, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
-    return Together(act.goes(Going(BUY, closing=BUY)), pay(act, event.seat))
+    return Together(act.goes(Going(shows.BUY, closing=shows.BUY)), pay(act, event.seat))
 
 
 def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, without those that are not on the table yet."""
     deck = act.spot(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
-    return Together(*[act.moves(card, deck, deck, TURN_UP, turns=True) for card in seen], stagger=DEALT)
+    return Together(*[act.moves(card, deck, deck, shows.TURN_UP, turns=True) for card in seen], stagger=shows.DEALT)
 
 
 def replaced(act: Act, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
-    gone = act.glide(CardKey(event.old), TURN_UP, goal=act.spot(PileKey("main_deck")))
+    gone = act.glide(CardKey(event.old), shows.TURN_UP, goal=act.spot(PileKey("main_deck")))
     return InOrder(gone, from_main_deck(act, (event.card,)))
 
 
@@ -116,8 +104,8 @@ def cashed(act: Act, event: c.CardCashed) -> Animation:
 def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
     """Discard the rest of the hand, card by card."""
     arrives = pile_waits(act, event.seat)
-    flights = [from_hand(act, event.seat, card, TURN_UP, waits=True) for card in event.cards]
-    return InOrder(Together(*flights, stagger=DISCARDED), arrives)
+    flights = [from_hand(act, event.seat, card, shows.TURN_UP, waits=True) for card in event.cards]
+    return InOrder(Together(*flights, stagger=shows.DISCARDED), arrives)
 
 
 def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
@@ -134,9 +122,9 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
         start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
-        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), SHOWN, back=True)
+        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), shows.SHOWN, back=True)
         flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
-    return Together(*flights, stagger=UP)
+    return Together(*flights, stagger=shows.UP)
 
 
 def removed(act: Act, event: c.CardRemoved) -> Animation:
@@ -148,27 +136,27 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
     def fade(t: float) -> None:
         sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
 
-    return Together(Tween(BUY, fade), act.settle(BUY))
+    return Together(Tween(shows.BUY, fade), act.settle(shows.BUY))
 
 
 def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
-        return Together(act.glide(key, BUY, pile), act.settle(BUY))
+        return Together(act.glide(key, shows.BUY, pile), act.settle(shows.BUY))
     goal = act.spot(PileKey("crew" if event.to_play else "hand", event.seat))
-    return act.fly(act.card_at(event.stooge, pile), pile, goal, BUY, vanish=True)
+    return act.fly(act.card_at(event.stooge, pile), pile, goal, shows.BUY, vanish=True)
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
     pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
-    return Together(*[act.moves(HIDDEN, pile, deck, TURN_UP) for _i in range(3)], stagger=0.07)
+    return Together(*[act.moves(HIDDEN, pile, deck, shows.TURN_UP) for _i in range(3)], stagger=0.07)
 
 
 # Hooch.
 
-BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, COIN, APART, 2)
+BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, shows.COIN, shows.APART, 2)
 
 
 def dial(act: Act, seat: Seat) -> Rect:
@@ -185,8 +173,8 @@ def bottles(act: Act, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, and let that follow."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.coins(act, BOTTLE, n, here, dial(act, seat), gains=counter(act, seat, was))
-    follow = sweep(act, seat, was, was + n, COIN + APART * (len(coins.steps(n)) - 2))
-    return Together(flights, InOrder(pause(APART), follow))
+    follow = sweep(act, seat, was, was + n, shows.COIN + shows.APART * (len(coins.steps(n)) - 2))
+    return Together(flights, InOrder(pause(shows.APART), follow))
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
@@ -208,7 +196,7 @@ def lost(act: Act, event: e.HoochLost | e.StashTrimmed) -> Animation:
     here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
     flights = coins.coins(act, BOTTLE, n, here, there, pays=counter(act, seat, was), bow=0)
-    return Together(flights, sweep(act, seat, was, was - n, COIN + APART * (len(coins.steps(n)) - 1)))
+    return Together(flights, sweep(act, seat, was, was - n, shows.COIN + shows.APART * (len(coins.steps(n)) - 1)))
 
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
@@ -221,7 +209,7 @@ def drains(act: Act, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
     ticks = [counter(act, seat, was).ticks(-step) for step in gone]
-    return Together(sweep(act, seat, was, was - n, APART * len(gone)), *ticks, stagger=APART)
+    return Together(sweep(act, seat, was, was - n, shows.APART * len(gone)), *ticks, stagger=shows.APART)
 
 
 def loss(act: Act, event: e.HoochStolen) -> Label:
@@ -268,7 +256,7 @@ def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({DieKey()} if own else set()))
     place = act.spot(DieKey()) if own else act.plate(event.seat)
-    roll = throws.die(act, event.die, place, DIE, SUM)
+    roll = throws.die(act, event.die, place, shows.DIE, SUM)
     written = call(lambda: checked(act, event))
     return Together(pay(act, event.seat), InOrder(roll, written, pause(SUM if own else 3 * SUM)))
 
@@ -310,7 +298,7 @@ def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), TOKEN)
+    frame = act.spend(Frame(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), shows.TOKEN)
     return Together(frame, pay(act, event.seat))
 
 
@@ -324,10 +312,10 @@ PATHS = Paths(piles, place, late)
 ROWS = (
     *CITY_ROWS,
     Row(c.CardPlayed, Going(turns=False)),
-    Row(c.CardTaken, Going(BUY, closing=BUY)),
-    Row(c.SlotFilled, Going(TURN_UP)),
-    Row(c.LineupDealt, Going(TURN_UP, DEALT)),
-    Row(c.Drawn, Going(apart=DRAWN)),
+    Row(c.CardTaken, Going(shows.BUY, closing=shows.BUY)),
+    Row(c.SlotFilled, Going(shows.TURN_UP)),
+    Row(c.LineupDealt, Going(shows.TURN_UP, shows.DEALT)),
+    Row(c.Drawn, Going(apart=shows.DRAWN)),
     Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners), 2 * READ)),
     Row(e.CityDealt, lambda act, event: act.cross_fade()),
     Row(e.FirstSeatDrawn, lambda act, event: pulse(act, event.seat)),

@@ -6,17 +6,8 @@ from collections.abc import Sequence
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
+from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
-from hoochgame.games.hooch_stooges.events import (
-    Busted,
-    HoochGained,
-    HoochStolen,
-    SeatOut,
-    StartEvened,
-    StoogeSwung,
-    TurfTaken,
-    TurnBegan,
-)
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import owned
@@ -52,23 +43,24 @@ class HoochReports(Reports[State]):
     def note(self, books: Books[State], event: Event, state: State) -> None:
         """Enter one event in the books; `state` is the table before its move."""
         match event:
-            case TurnBegan(seat, lap):
+            case e.TurnBegan(seat, lap):
                 books.turn(seat, lap, state)
-            case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
+            case (
+                e.HoochGained(seat, n) | e.StartEvened(seat, _, n) | CardCashed(seat, _, n) | e.HoochStolen(seat, _, n)
+            ):
                 books.gain(seat, n)
-            case TurfTaken(seat):
+            case e.TurfTaken(seat):
                 books.count("turf", seat)
             case CardBought(seat) | CardTaken(seat):
                 books.count("card", seat)
-            case Busted(seat):
+            case e.Busted(seat):
                 books.count("bust", seat)
-            case StoogeSwung(seat, hit=True) if event.target != TURF:
+            case e.StoogeSwung(seat, hit=True) if event.target != TURF:
                 books.count("stooge", seat)
-            case SeatOut(seat):
+            case e.SeatOut(seat):
                 books.leave(seat, state.round)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        """Return the figures that are shown for each seat."""
         taken, hooch, cards, busts = counted()
         turfs = Figure("hq", _("turfs"), _("Turfs at the end."), owned)
         defeated: Figure[State] = Figure("fist", _("defeated"), _("Blockers defeated."), "stooge")
@@ -87,7 +79,6 @@ class HoochReports(Reports[State]):
         )
 
     def why(self, state: State) -> str:
-        """Say by which rule a finished game was won."""
         if state.reason == "HS-GEN-09":
             return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
         if state.reason == "HS-FRM-02":

@@ -98,7 +98,6 @@ class HoochTable(TitleTable[State]):
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
     def caption(self, at: zone.Moment[State], key: Key, piece: Piece | None) -> Said | None:
-        """Say name, ability, price and owner of a turf, or name, figures and effect of a card."""
         assert isinstance(at, Moment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
@@ -113,7 +112,8 @@ class HoochTable(TitleTable[State]):
 
     def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and what is seen in it, then the cards: the last first."""
-        look, layout, nowhere = board.look, Layout.of(board), pygame.Surface((1, 1))
+        look, layout, nowhere = board.look, board.layout, pygame.Surface((1, 1))
+        assert isinstance(layout, Layout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
         for name in COMMON:
             yield partial(CARD_FACES.read, name, kind)
@@ -124,7 +124,6 @@ class HoochTable(TitleTable[State]):
             yield partial(overlay.frame, nowhere, look, rect)
 
     def subtitle(self, view: State) -> str:
-        """Return seats and variant, which stand under the title."""
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         variants = ((view.friendly, _("Friendly Match")), (view.hq_hits > 1, _("Fortified HQ")),
                     (view.stash_limit, _("Stash limit")), (view.tournament, _("Tournament")))  # fmt: skip
@@ -210,7 +209,6 @@ class HoochTable(TitleTable[State]):
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
     def drop_meaning(self, view: State, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
-        """Return the move that a drop there would be if it were allowed, or None; a refusal says why it is not."""
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, step = key.card, view.agenda[-1]
@@ -270,13 +268,11 @@ class HoochTable(TitleTable[State]):
         return super().number_keys(legal, numbered)
 
     def waiting_words(self, view: State, step: Step) -> str:
-        """Say that somebody is choosing, or what happens by itself."""
         if self.game.rules.table[type(step)].answer:
             return mark("{name} is choosing.")
         return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
 
     def result_words(self, view: State, me: Seat, names: Names) -> str:
-        """Say who has won or lost."""
         if not view.winners:
             return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
         return won(view, me, names, mark("{names} have won."))
@@ -285,7 +281,6 @@ class HoochTable(TitleTable[State]):
         return words.OVER
 
     def unused_words(self, view: State) -> str:
-        """Say what may still be done in this turn, and what becomes of hand and hooch."""
         gang, lost = view.gangs[view.active], words.stash_loss(view)
         if gang.hand and gang.hooch and not lost:
             return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")

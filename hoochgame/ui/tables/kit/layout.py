@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -50,13 +50,6 @@ class Cuts(NamedTuple):
     bottom: int
 
 
-class HasLayout(Protocol):
-    """What has the layout of a table."""
-
-    @property
-    def layout(self) -> Layout: ...
-
-
 @dataclass(frozen=True)
 class Layout:
     """The rects that every table has; a title adds its own zones."""
@@ -80,12 +73,6 @@ class Layout:
     overlay: Rect  # a strip over the table for cards that lie open to choose from ...
     foes: tuple[Rect, ...]  # the plates of the other seats, clockwise from the own one
     field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
-
-    @classmethod
-    def of(cls, board: HasLayout) -> Self:
-        """Return the layout of a board, a moment or a brush of this title."""
-        assert isinstance(board.layout, cls)
-        return board.layout
 
     @property
     def rail(self) -> bool:

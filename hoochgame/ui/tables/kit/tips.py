@@ -7,18 +7,7 @@ from typing import Never, Protocol
 
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
-from hoochgame.ui.tables.keys import (
-    ButtonKey,
-    CardKey,
-    ClauseKey,
-    Key,
-    LineKey,
-    LogButtonKey,
-    LogKey,
-    NameKey,
-    RuleKey,
-    ScrollKey,
-)
+from hoochgame.ui.tables import keys as k
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.marks import Marks
@@ -47,7 +36,7 @@ def strong(words: str) -> tuple[str, bool]:
 
 
 def about(
-    asked: question.Asked[S], key: Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
+    asked: question.Asked[S], key: k.Key, title: str, *lines: str, clause: str = "", also: Sequence[str] = (),
     foot: str = "",
 ) -> Tip:  # fmt: skip
     """Say what a click does and costs, else why it does nothing, and what the thing is; `also` stands in both."""
@@ -58,7 +47,7 @@ def about(
     return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
-def card(asked: question.Asked[S], key: CardKey) -> Tip:
+def card(asked: question.Asked[S], key: k.CardKey) -> Tip:
     """Say what a click on a card does, or why it does nothing. Most titles say more of their cards."""
     if doing := asked.doing(key):
         title, first = doing
@@ -67,7 +56,7 @@ def card(asked: question.Asked[S], key: CardKey) -> Tip:
     return tip(name, strong(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
 
 
-def button(asked: question.Asked[S], key: ButtonKey) -> Tip | None:
+def button(asked: question.Asked[S], key: k.ButtonKey) -> Tip | None:
     """Say what a button does and its key, or why it is off."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
@@ -109,7 +98,7 @@ def tool(name: str, words: Words) -> Tip | None:
     return None
 
 
-def log(asked: Asked, key: Key) -> Tip:
+def log(asked: Asked, key: k.Key) -> Tip:
     """Explain the log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
@@ -119,7 +108,7 @@ def log(asked: Asked, key: Key) -> Tip:
     return Tip(_("Log"), ((words, False),), foot)
 
 
-def line(asked: Asked, key: LineKey | NameKey | ClauseKey) -> Tip:
+def line(asked: Asked, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
     """Name the rule behind a line of the log, if there is one."""
     lines = asked.marks.lines
     clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
@@ -128,13 +117,13 @@ def line(asked: Asked, key: LineKey | NameKey | ClauseKey) -> Tip:
     return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
 
 
-def rule(asked: Asked, key: Key) -> Tip:
+def rule(asked: Asked, key: k.Key) -> Tip:
     """Say which rule the sign behind the prompt leads to."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
-def scroll(asked: Asked, key: Key) -> Tip:
+def scroll(asked: Asked, key: k.Key) -> Tip:
     """Explain the scroll bar of the log."""
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
@@ -163,13 +152,14 @@ def told(asked: Asked) -> Tip:
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
-def turning(asked: Asked, key: LogButtonKey) -> Tip:
+def turning(asked: Asked, key: k.LogButtonKey) -> Tip:
     """Explain the button that turns the log."""
     return TURNING[key.name](asked)
 
 
 TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
-EVERYWHERE: Mapping[type[Key], Callable[[question.Asked[question.Seen], Never], Tip | None]] = {
-    CardKey: card, ButtonKey: button,
-    LogKey: log, LineKey: line, NameKey: line, ClauseKey: line, ScrollKey: scroll, RuleKey: rule, LogButtonKey: turning,
+EVERYWHERE: Mapping[type[k.Key], Callable[[question.Asked[question.Seen], Never], Tip | None]] = {
+    k.CardKey: card, k.ButtonKey: button,
+    k.LogKey: log, k.LineKey: line, k.NameKey: line, k.ClauseKey: line, k.ScrollKey: scroll, k.RuleKey: rule,
+    k.LogButtonKey: turning,
 }  # fmt: skip

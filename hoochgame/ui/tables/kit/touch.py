@@ -7,18 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
-from hoochgame.ui.tables.keys import (
-    BannerKey,
-    ButtonKey,
-    ClauseKey,
-    Key,
-    LineKey,
-    LogKey,
-    NameKey,
-    ScrollKey,
-    SeatKey,
-    TitleKey,
-)
+from hoochgame.ui.tables import keys as k
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
@@ -26,7 +15,7 @@ from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
 from hoochgame.ui.widgets.placing import Weighed
 
 GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
-LOOSE = (LogKey, NameKey, ClauseKey, ScrollKey)  # parts of the log, of which only the lines count
+LOOSE = (k.LogKey, k.NameKey, k.ClauseKey, k.ScrollKey)  # parts of the log, of which only the lines count
 
 
 @dataclass(frozen=True)
@@ -58,11 +47,11 @@ class Spread:
     """Everything on the table, in the order in which it is read."""
 
     zones: tuple[Lain, ...]
-    found: Mapping[Key, Piece]
-    claimed: Mapping[Key, str]  # what stands in an upper layer: the name of its zone
+    found: Mapping[k.Key, Piece]
+    claimed: Mapping[k.Key, str]  # what stands in an upper layer: the name of its zone
 
     @cached_property
-    def things(self) -> Mapping[Key, Thing]:
+    def things(self) -> Mapping[k.Key, Thing]:
         """By their keys; of two the upper one."""
         return {thing.key: thing for one in sorted(self.zones, key=_height) for thing in one.things}
 
@@ -73,7 +62,7 @@ class Spread:
         return upward[::-1]
 
     @cached_property
-    def owners(self) -> Mapping[Key, Thing]:
+    def owners(self) -> Mapping[k.Key, Thing]:
         """By the keys of their parts."""
         return {part.key: thing for thing in self.things.values() for part in thing.parts}
 
@@ -90,7 +79,7 @@ class Spread:
 def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
     """Lay out the zones layer by layer, from the table up; what stands in one is not in those below."""
     lays: dict[str, object] = {}
-    found: dict[Key, Piece] = {}
+    found: dict[k.Key, Piece] = {}
     for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
         there = {zone: lay for zone in some if (lay := zone.lay(at, found)) is not None}
         lays |= {zone.name: lay for zone, lay in there.items()}
@@ -114,7 +103,7 @@ def _height(one: Lain) -> Layer:
 # From a point to a thing.
 
 
-def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
+def hit(at: AnyMoment, lying: Spread, pos: Point) -> k.Key | None:
     """Return the topmost thing under a point.
 
     Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
@@ -129,7 +118,7 @@ def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
     return top.at(top.piece, pos) if top else None
 
 
-def card_at(marks: Marks, lying: Spread, pos: Point) -> Key | None:
+def card_at(marks: Marks, lying: Spread, pos: Point) -> k.Key | None:
     """Return the topmost card under a point, even if it is part of something else now."""
     top = _under(
         lying, pos, lambda thing: bool(thing.piece and thing.piece.kind == "card" and thing.key not in marks.moving)
@@ -157,7 +146,7 @@ def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
     return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
 
 
-def topmost_held(lying: Spread, pos: Point) -> Key | None:
+def topmost_held(lying: Spread, pos: Point) -> k.Key | None:
     """Return the card of the hand at this point, as the hand lies."""
     under = [p for p in lying.found.values() if p.held and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
@@ -174,12 +163,12 @@ def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
 
 def answers(marks: Marks, lying: Spread) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
-    legal = marks.legal | {ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
+    legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
     homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
     return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
 
 
-def _keys(thing: Thing) -> frozenset[Key]:
+def _keys(thing: Thing) -> frozenset[k.Key]:
     return frozenset((thing.key, *(part.key for part in thing.parts)))
 
 
@@ -196,16 +185,16 @@ def weighed(lying: Spread) -> Iterator[Weighed]:
 
 
 def _weight(thing: Thing) -> float:
-    if isinstance(thing.key, BannerKey):
+    if isinstance(thing.key, k.BannerKey):
         return 1.0
-    ground = isinstance(thing.key, (SeatKey, TitleKey, LineKey)) or (thing.piece and thing.piece.kind in GROUND)
+    ground = isinstance(thing.key, (k.SeatKey, k.TitleKey, k.LineKey)) or (thing.piece and thing.piece.kind in GROUND)
     return 0.15 if ground else 0.5
 
 
 # For the keyboard.
 
 
-def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
+def focus_spots(lying: Spread) -> list[tuple[k.Key, Rect]]:
     """Return what can have the focus, in reading order: the pieces, then what can only be looked at."""
     ranks: dict[type[AnyZone], int] = {}  # zones of one class are read as one
     pieces, told = [], []

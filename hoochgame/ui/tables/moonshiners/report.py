@@ -64,7 +64,6 @@ class MoonshinersReports(Reports[State]):
                 come(books, seat, made(state, at, n), WORKED)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        """Return the figures that are shown for each seat."""
         return (
             Figure("gold-bar", _("gold"), _("Gold when the balloon came."), of(lambda hero: worth(hero)[0])),
             Figure("house", _("levels"), _("Levels built."), BUILT),
@@ -75,7 +74,6 @@ class MoonshinersReports(Reports[State]):
         )
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        """Chart the worth, what buildings and finds have brought, and the estimate at the end of each turn."""
         seats = range(books.ends[-1].seats)
         gold = books.courses(lambda state: [worth(hero)[0] for hero in state.heroes])
         brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
@@ -87,7 +85,6 @@ class MoonshinersReports(Reports[State]):
         )
 
     def why(self, state: State) -> str:
-        """Say by which rule a finished game was won."""
         if state.reason == "MA-Q126":
             return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
         if not state.winners:
@@ -105,7 +102,6 @@ class MoonshinersReports(Reports[State]):
         return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
     def order(self, state: State, row: Standing) -> tuple[int, ...]:
-        """Return the sort key of a standing."""
         return tuple(-figure for figure in rank(state, row.seat))
 
     def clause(self, state: State) -> str:

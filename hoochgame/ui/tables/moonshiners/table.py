@@ -67,7 +67,6 @@ class MoonshinersTable(TitleTable[State]):
     layout, moment, draw_piece = staticmethod(cut), Moment, staticmethod(picture)
 
     def zones(self, at: zone.Moment[State]) -> Sequence[AnyZone]:
-        """Return the zones of Moonshiners of the Apocalypse."""
         foes = [Foe(seat) for seat in at.layout.foe_seats()]
         corners = Track(), Prices(), KeyToDrunkards()
         shelf = Own(), Stock(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
@@ -86,7 +85,8 @@ class MoonshinersTable(TitleTable[State]):
 
     def to_prepare(self, board: Board[State]) -> Iterator[Callable[[], object]]:
         """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
-        scale, layout = board.look.scale, Layout.of(board)
+        scale, layout = board.look.scale, board.layout
+        assert isinstance(layout, Layout)
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
         for size in {facing.portrait(board.look, lane) for lane in layout.lanes}:
             yield from (partial(images.scaled, FOLDER, name, size) for name in people)
@@ -102,7 +102,6 @@ class MoonshinersTable(TitleTable[State]):
         return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)
 
     def subtitle(self, view: State) -> str:
-        """Return what stands under the title: the seats, and how near the balloon is."""
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         return seats + " · " + (_("game over") if not view.agenda else words.balloon(view))
 
@@ -176,7 +175,6 @@ class MoonshinersTable(TitleTable[State]):
         return view.reason or words.OVER
 
     def unused_words(self, view: State) -> str:
-        """Say what may still be done in this turn, and what becomes of the rest."""
         if not (left := words.actions_left(view)):
             return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
         return ngettext(

@@ -25,7 +25,6 @@ class SoloReports(family.HoochReports):
             books.count("lost", event.seat)
 
     def figures(self, state: State) -> tuple[Figure[State], ...]:
-        """Return the figures that are shown for the game."""
         taken, *others = family.counted()
         return (
             Figure(
@@ -45,7 +44,6 @@ class SoloReports(family.HoochReports):
         )
 
     def charts(self, books: Books[State]) -> tuple[Chart, ...]:
-        """Chart turfs, beaten enemies and hooch at the end of each turn."""
         turfs = books.courses(lambda state: (owned(state, YOU),))
         beaten = books.courses(lambda state: (defeated(state),))
         income = books.until_left([[gains[YOU] for gains in books.gains]])
@@ -56,7 +54,6 @@ class SoloReports(family.HoochReports):
         )
 
     def why(self, state: State) -> str:
-        """Say how a finished game ended."""
         if state.reason == "HS-SOL-23":
             return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
         if state.reason == "HS-SOL-24":
@@ -85,7 +82,6 @@ class SoloReports(family.HoochReports):
         return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
 
     def verdict(self, match: Match) -> str:
-        """Return the heading of a lost game."""
         return _("{foe} keeps the city").format(foe=match.names[-1])
 
 

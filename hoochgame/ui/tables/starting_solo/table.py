@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 from hoochgame.core.words import Event, Move, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, GRADES
 from hoochgame.games.hooch_stooges.model import State
@@ -16,6 +16,7 @@ from hoochgame.games.starting_solo.title import DIFFICULTY, STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.table import HoochTable
+from hoochgame.ui.tables.hooch_stooges.zones.attack import Attack, LaneWords
 from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Names
 from hoochgame.ui.tables.kit.zone import AnyZone
@@ -28,7 +29,6 @@ from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.tips import TIPS, risks
 from hoochgame.ui.tables.starting_solo.zones.city import City
-from hoochgame.ui.tables.starting_solo.zones.lane import GuardedLane
 from hoochgame.ui.tables.starting_solo.zones.tracker import Tracker
 
 
@@ -49,6 +49,12 @@ class Desk(desk.Desk):
         if busy and isinstance(self.acted, Countered):
             return self.shows.news(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)
+
+
+class GuardedLane(Attack):
+    """The lane of an attack on a guard."""
+
+    words = LaneWords(mark("The guard"), mark("after the guard"), mark("stands guard"), names_blockers=True)
 
 
 class SoloTable(HoochTable):

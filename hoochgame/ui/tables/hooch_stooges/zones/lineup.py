@@ -133,9 +133,7 @@ def in_a_block(layout: Layout) -> tuple[Rect, ...]:
     apart = min(2 * gap, (room.height - 3 * high) // 2)
     spread = min(2 * gap, room.width - 2 * width)
     left, top = room.centerx - width - spread // 2, room.bottom - 3 * high - 2 * apart
-    return tuple(
-        Rect(left + i % 2 * (width + spread), top + i // 2 * (high + apart), width, high) for i in range(6)
-    )  # fmt: skip
+    return tuple(Rect(left + i % 2 * (width + spread), top + i // 2 * (high + apart), width, high) for i in range(6))
 
 
 def in_a_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:

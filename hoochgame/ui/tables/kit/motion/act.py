@@ -16,7 +16,6 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
@@ -80,7 +79,7 @@ class Act(Generic[S]):
         self, board: Board[S], paths: Paths[S], before: S, after: S, marks: Marks, names: Sequence[str],
         was: Marks | None = None,
     ) -> None:  # fmt: skip
-        self.board = board
+        self.board, self.layout = board, board.layout
         self.paths = paths
         self.look = board.layout.look
         self.names = names
@@ -92,11 +91,6 @@ class Act(Generic[S]):
         self.truth = after
         self.moving: set[Key] = set()
         self.cast: list[Moving] = []
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything has its room."""
-        return self.board.layout
 
     @property
     def me(self) -> Seat:

@@ -62,9 +62,7 @@ def passing(faces: Sequence[str], start: int) -> list[str]:
     return [faces[(start + n) % len(faces)] for n in range(SEEN)]
 
 
-def die(
-    act: Act[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float
-) -> Animation:  # fmt: skip
+def die(act: Act[S], sprite: Sprite, goal: Thrown, pictures: Sequence[pygame.Surface], seconds: float) -> Animation:
     """Roll one die: it comes from the left, and its last face settles with a small hop."""
     (x, y), look = goal.rect.center, act.look
 

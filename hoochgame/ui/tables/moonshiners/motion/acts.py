@@ -28,11 +28,8 @@ from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
 class Act(kit.Act[State]):
     """An event of this table that is shown."""
 
+    layout: Layout
     marks: Marks
-
-    @property
-    def layout(self) -> Layout:
-        return Layout.of(self.board)
 
 
 E = TypeVar("E", bound=Event)
