@@ -88,7 +88,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     for event in on.events:
         desk.hear(event)
     assert desk.taken == (A, place)
-    words = unused(on.state, *desk.taken)
+    words = unused(HOOCH_TABLE.game.rules, on.state, *desk.taken)
     assert wording.name(kind) in words
     assert "would do nothing" in words
 

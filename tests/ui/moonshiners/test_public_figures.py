@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.queries import open_worth, worth
 from hoochgame.games.moonshiners.text import heroes
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.tables.keys import CounterKey
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones.counters import counts, holdings
 

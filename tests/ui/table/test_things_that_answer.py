@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.ui.tables.keys import SlotKey, TableKey
 from hoochgame.ui.tables.kit.asking.question import Things
 
-NUMBERED = Things(SlotKey, m.LoseFrom)
+NUMBERED = Things(SlotKey, move=m.LoseFrom)
 
 
 def test_a_click_on_a_plain_thing_would_mean_the_move_with_its_number() -> None:
@@ -17,7 +17,7 @@ def test_a_click_on_a_plain_thing_would_mean_the_move_with_its_number() -> None:
 
 
 def test_the_only_thing_of_its_kind_stands_for_its_move_and_a_click_would_mean_it() -> None:
-    only = Things(TableKey, m.Cure)
+    only = Things(TableKey, move=m.Cure)
     assert (only.only, NUMBERED.only) == (True, False)
     assert only.standing(None, None, m.Cure()) == (TableKey(),)
     assert only.meant(None, None, TableKey()) == m.Cure()
