@@ -8,7 +8,18 @@ from typing import Final
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY, Challenge, Goal
+from hoochgame.games.deck_hand.content import (
+    CARDS,
+    CHALLENGES,
+    COST,
+    EACH_TURN,
+    HOOKS,
+    KIND,
+    NUMBERS,
+    PLAY,
+    Challenge,
+    Goal,
+)
 from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
 from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks, opponents, stalled
 
@@ -77,8 +88,11 @@ class Outlook:
 
     def goal_value(self, card: int, price: int = 0) -> float:
         """Rate how much a card helps or harms the goal of a challenge."""
-        trial = self.trial
-        return sum(part(self, trial.goal, card, price) for part in GOAL_VALUES) if trial else 0.0
+        worth = 0.0
+        if self.trial:
+            for part in GOAL_VALUES[self.seen.challenge - 1]:
+                worth += part(self, self.trial.goal, card, price)
+        return worth
 
 
 def time_left(seen: State) -> float:
@@ -143,7 +157,18 @@ def cures(look: Outlook, goal: Goal, card: int, price: int) -> float:
     return 4.0 if RIDS[card] and ill > sum(RIDS[mine] for mine in look.mine.owned) else 0.0
 
 
-GOAL_VALUES = (few_cards, full_chest, thieves, cures)
+def values_of(goal: Goal) -> Sequence[Callable[[Outlook, Goal, int, int], float]]:
+    """Return what rates a card for a goal: most goals ask for one or two of these."""
+    asked = {
+        few_cards: goal.most_cards is not None and goal.hooks is not None,
+        full_chest: goal.coins is not None,
+        thieves: goal.thefts is not None,
+        cures: bool(goal.most_of),
+    }
+    return [part for part, wanted in asked.items() if wanted]
+
+
+GOAL_VALUES = tuple(values_of(one.goal) for one in CHALLENGES)
 
 
 # The worth of operations: on the own coins, Actions and cards, or on the supply.

@@ -12,6 +12,7 @@ from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMB
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.queries import holder, hooks
 from hoochgame.games.deck_hand.wits.outlook import EARNS, Outlook
+from hoochgame.games.deck_hand.wits.ratings import within_reach
 from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 TASTE = 0.01  # breaks ties between cards, in hooks
@@ -38,7 +39,7 @@ def answer(seen: State, seat: Seat, options: Sequence[Move], values: DeckHandVal
 class DeckHandEstimates:
     """What the options of one question share: the seat's values, and what lies on the table."""
 
-    __slots__ = ("ahead", "late", "look", "seat", "seen", "uses", "values", "worths")
+    __slots__ = ("ahead", "late", "look", "prices", "seat", "seen", "typical", "uses", "values", "worths")
 
     def __init__(self, seen: State, seat: Seat, values: DeckHandValues) -> None:
         self.seen = seen
@@ -47,8 +48,10 @@ class DeckHandEstimates:
         self.look = Outlook(seen, seat)
         full = NUMBERS.supply_deck_per_seat * len(seen.pirates)
         self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full or seen.round > STALE
+        self.typical = () if self.late else typical(values)  # of each card, when it is played
         self.uses: dict[int, float] = {}
         self.worths: dict[int, float] = {}
+        self.prices: dict[int, float] = {}
         self.ahead = 0.0
         if values.rush and seen.round <= STALE:
             lead = hooks(self.look.mine.owned) - max(hooks(rival.owned) for rival in self.look.rivals)
@@ -61,7 +64,9 @@ class DeckHandEstimates:
         kind = KIND[card]
         found = self.uses.get(kind)
         if found is None:
-            found = self.total(PLAY[card])
+            found = 0.0
+            for judge, op in PARTS[card]:
+                found += judge(self, op)
             self.uses[kind] = found
         return found
 
@@ -107,7 +112,7 @@ class DeckHandEstimates:
         if self.late:
             return worth + HOOKS[card] + TASTE * COST[card] * min(turns, 1.0)
         plays = turns * NUMBERS.hand * PLAYED / (len(look.mine.owned) + 1)
-        usual = min(MOST_USE, 0.5 * (self.use(card) + typical(card, values)))
+        usual = min(MOST_USE, 0.5 * (self.use(card) + self.typical[card]))
         worth += values.hook * HOOKS[card] + values.engine * plays * usual
         worth += values.income * turns * (INCOME[card] + ACTION_PRICE * EACH_ACTIONS[card])
         if len(look.mine.owned) >= values.size and HOOKS[card] < 2:
@@ -116,6 +121,14 @@ class DeckHandEstimates:
 
     def purchase(self, card: int) -> float:
         """Return what buying a card now brings, the Action aside."""
+        found = self.prices.get(card)
+        if found is None:
+            found = self.bargain(card)
+            self.prices[card] = found
+        return found
+
+    def bargain(self, card: int) -> float:
+        """Work out `purchase`, which is asked for again and again."""
         values, price = self.values, COST[card]
         worth = self.worth(card) + self.ahead
         if self.seen.challenge:
@@ -126,14 +139,10 @@ class DeckHandEstimates:
             left = self.look.mine.coins - price
             few = max(0.0, min(float(price), values.pocket - left))
             spent = min(1.0, self.look.turns / LATER) * (values.price * few + MORE * (price - few) + values.effort)
-            wait = values.patience * max(0, self.dearer(price) - HOOKS[card] - 1)
+            dearer = within_reach(self.look.sale, self.look.mine.coins + values.reach, price)
+            wait = values.patience * max(0, dearer - HOOKS[card] - 1)
             worth -= spent + wait
         return worth
-
-    def dearer(self, price: int) -> int:
-        """Return the most hooks of a dearer card that can be paid now or soon."""
-        coins = self.look.mine.coins + self.values.reach
-        return max([HOOKS[card] for card in self.look.sale if price < COST[card] <= coins], default=0)
 
 
 # What operations bring now: on the own coins, Actions and cards, or on the supply.
@@ -233,6 +242,7 @@ NOW: dict[type, Callable[..., float]] = {
     m.Discard: discard, m.Reload: reload, m.Take: take, m.Scrap: scrap, m.GiveAway: give_away, m.Opponents: bother,
     m.Reveal: reveal, m.Rob: rob, m.Steal: steal, m.Activate: activate, m.Compare: compare,
 }  # fmt: skip
+PARTS = tuple(tuple((NOW[type(op)], op) for op in todo) for todo in PLAY)
 
 
 # The main step.
@@ -373,10 +383,10 @@ RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] 
 # What is known of a card for good, by its number.
 
 
-@lru_cache(1 << 10)
-def typical(card: int, values: DeckHandValues) -> float:
-    """Return what a card usually brings when it is played."""
-    return min(2.5, sum(usual(op, values) for op in PLAY[card]))
+@lru_cache(1 << 6)
+def typical(values: DeckHandValues) -> tuple[float, ...]:
+    """Return what each card usually brings when it is played."""
+    return tuple(min(2.5, sum(usual(op, values) for op in todo)) for todo in PLAY)
 
 
 def usual(op: m.AnyEffect, values: DeckHandValues) -> float:
