@@ -13,6 +13,9 @@ Where the title says that it pays, a search with many iterations plays on for mo
 of them, and takes the mean. What the evaluation can't see in a position shows in what comes of it; but so does luck,
 and it takes many worlds to even that out. So each doubling of the iterations adds a turn.
 
+Where the title says that the end can be seen from here, playouts go on to it, and the chances are those it brought. A
+title may then rate an end more finely than as won or lost: a goal that was nearly reached says more about an option.
+
 The sampling of worlds is that of P. Cowling, E. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search
 (2012); the race that of Z. Karnin, T. Koren and O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013);
 that a mean over several horizons errs less than a single one, near or far, is known from R. Sutton, Learning to Predict
@@ -49,6 +52,7 @@ ALIKE = 4  # undecided worlds with the same chances after which two options are 
 SEEDS = 1 << 31
 CROWD = 4  # seats
 FARTHEST = 7  # further turns: what comes after them is mostly luck
+ENDLESS = 1 << 30  # turns, where playouts go on to the end of the game
 
 
 @dataclass(frozen=True)
@@ -261,7 +265,8 @@ class Search:
     def outcome(self, seen: State, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
         states = self.played_on(self.game.guess(seen, dice), move, dice)
-        chances, seat = self.game.wits.winning_chances, self.seat
+        wits, seat = self.game.wits, self.seat
+        chances = wits.winning_chances if wits.worths is None else wits.worths
         chance = sum([chances(state)[seat] for state in states]) / len(states)
         if self.witness is not None:
             self.witness(move, states[0], chance)
@@ -282,6 +287,8 @@ class Search:
         """
         turn_of, habits = self.game.wits.turn, self.habits(world, dice)
         turn, left, further = turn_of(world), self.horizon(), self.further()
+        if self.game.wits.to_the_end(world) and not self.recipe.horizon:
+            left, further = ENDLESS, 0
         states: list[State] = []
         play: Play[State] = Rollout(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:

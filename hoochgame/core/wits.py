@@ -30,7 +30,7 @@ def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
 
 
 def never(state: object) -> bool:
-    """Return False: the default `may_end` of a title in which no move surely ends the game as won."""
+    """Return False: the default of what a title says of few states or none."""
     return False
 
 
@@ -105,8 +105,10 @@ class Wits(Generic[S]):
     fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
     returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
-    never. `iterations`: by level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels
-    that need more of them there. `care`: of how many of a hundred decisions a level thinks that does not think of all.
+    never. `to_the_end`: whether it plays on from a state to the end of the game instead. `worths`: what it asks for in
+    place of the chances, where these tell too little about a finished game; None: the chances. `iterations`: by level,
+    how many a bot gets for a decision. `crowd`: the same from four seats on, for levels that need more of them there.
+    `care`: of how many of a hundred decisions a level thinks that does not think of all.
     `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
     fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
     about the same are seen or overlooked together. `tastes`: by character, how much each option is to its liking, from
@@ -130,6 +132,8 @@ class Wits(Generic[S]):
     kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = kinds_of
     may_end: Callable[[S], bool] = never
     patience: int = 0
+    to_the_end: Callable[[S], bool] = never
+    worths: Callable[[S], tuple[float, ...]] | None = None
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)
     care: Mapping[str, int] = field(default_factory=lambda: CARE)

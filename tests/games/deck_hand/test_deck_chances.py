@@ -72,6 +72,28 @@ def test_when_it_is_over_only_winners_count():
     assert winning_chances(Ended((), "DH-C1").apply(alone)) == (0.0,)
 
 
+def test_a_search_rates_the_end_of_a_challenge_by_how_clearly_the_goal_is_reached():
+    """Any goal that is reached comes before any that is not."""
+    lost = [ended("s5", (), stash=hoard(n), coins=8) for n in (6, 12)]
+    won = [ended("s5", (A,), stash=hoard(20), coins=coins) for coins in (7, 9)]
+    assert 0 < lost[0] < lost[1] < 0.5 < won[0] < won[1] < 1
+    thefts = [ended("s8", (), stash=hoard(20), thefts=n) for n in range(3)]
+    assert thefts == sorted(set(thefts))
+    assert ended("s7", (), stash=hoard(20) + POOR) < ended("s7", (), stash=hoard(20)), "more cards"
+
+
+def ended(id, winners, **more):
+    """What a challenge that ends now is worth to a search."""
+    (found,) = WITS.worths(Ended(winners, "DH-C1").apply(table(challenge=id, b=rival(), **more).state))
+    return found
+
+
+def test_in_company_and_before_the_end_a_search_asks_for_the_chances():
+    for state in (table(seats=3, stash=(CHEST,)).state, table(challenge="s1", b=rival()).state):
+        assert WITS.worths(state) == winning_chances(state)
+        assert WITS.to_the_end(state) == bool(state.challenge)
+
+
 def challenged(id, **more):
     (found,) = shares(challenge=id, b=rival(), **more)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.league import League
 from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.wits.chances import leanings, winning_chances
+from hoochgame.games.deck_hand.wits.chances import leanings, to_the_end, winning_chances, worths
 from hoochgame.games.deck_hand.wits.figures import FIGURES
 from hoochgame.games.deck_hand.wits.instinct import favourite, may_end, sure
 from hoochgame.games.deck_hand.wits.policy import POLICY
@@ -15,15 +15,16 @@ from hoochgame.games.deck_hand.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.deck_hand.wits.values import DeckHandValues
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
-BUDGETS = {**ITERATIONS, "expert": 400}
+BUDGETS = {**ITERATIONS, "hard": 16, "expert": 400}
 CARE = {"medium": 50}
 OVERLOOKED = {"beginner": (13, 83), "easy": (0, 54), "medium": (0, 48)}
 CROWD = {"hard": 100}  # one turn brings too little to tell, where four share the supply
+PLAYOUTS = ("allrounder",)  # the best page, alone and in company
 LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
-    league=LEAGUE,
+    league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths,
     threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

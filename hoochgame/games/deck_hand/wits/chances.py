@@ -9,7 +9,7 @@ from hoochgame.core.evaluation import Evaluation, read_weights, shares
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.wits.course import chance
+from hoochgame.games.deck_hand.wits.course import chance, verdict
 from hoochgame.games.deck_hand.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
@@ -32,6 +32,16 @@ def winning_chances(state: State) -> tuple[float, ...]:
     if state.challenge:
         return shares(state) if state.reason else (chance(state),)
     return EVALUATION.chances(state)
+
+
+def worths(state: State) -> tuple[float, ...]:
+    """Return what a search takes for the chances: the end of a challenge tells more than whether it is won."""
+    return (verdict(state),) if state.challenge and state.reason else winning_chances(state)
+
+
+def to_the_end(state: State) -> bool:
+    """Return whether a search plays on to the end: in a challenge, where nobody else decides anything."""
+    return bool(state.challenge)
 
 
 def leanings(state: State) -> Sequence[Mapping[str, float] | None]:

@@ -13,12 +13,27 @@ from hoochgame.games.deck_hand.queries import hooks
 # full supply deck.
 LAST, LATE, EARLY = 1.0, 1.6, 3.0
 THEFT = 2.0  # in hooks: the worth of a theft that a challenge asks for
+CLEARLY = 1.5  # hooks that multiply the odds by e in the rating of an end
 HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
 
 
 def chance(state: State) -> float:
     """Return the chance to reach the goal: that of its worst part."""
     return min(course(state, part) for part in parts(state))
+
+
+def verdict(state: State) -> float:
+    """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
+    ahead = min(lead(part) for part in parts(state))
+    return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
+
+
+def lead(part: Part) -> float:
+    """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
+    ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
+    if part.kind == "rival":
+        return ahead - 1.0
+    return ahead * (THEFT if part.kind == "thefts" else 1.0)
 
 
 def left(state: State) -> float:
