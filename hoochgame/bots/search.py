@@ -76,6 +76,7 @@ class Trial:
     chances: list[float] = field(default_factory=list)
     prior: float = 0.0  # what its rating counts against the best one, in wins, before it has met any world
     useful: bool = True  # whether it is rated as better than doing nothing
+    doubt: float = 0.0  # what speaks for it, in wins, after one world; with more worlds the less
 
     @property
     def visits(self) -> int:
@@ -90,7 +91,8 @@ class Trial:
     @property
     def mark(self) -> float:
         """What it is ranked by."""
-        return self.share + self.lean + faded(self.prior, len(self.chances))
+        worlds = len(self.chances)
+        return self.share + self.lean + faded(self.prior, worlds) + self.doubt / max(1, worlds)
 
     @property
     def won(self) -> bool:
@@ -235,7 +237,9 @@ class Search:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
 
         What worlds hardly tell apart should follow one strategy, as a turn that mixes several is worth less than
-        either. That does not fade with more worlds, as these show errors of the evaluation, too.
+        either. That does not fade with more worlds, as these show errors of the evaluation, too. Few worlds show mostly
+        luck: there a title may trust its strategy more, by the law of B. Efron and C. Morris, Stein's Estimation Rule
+        and Its Competitors (1973): what n worlds show counts n / (n + k).
         """
         ratings = self.game.wits.rate(seen, self.seat, options)
         likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
@@ -243,11 +247,11 @@ class Search:
         if ratings[taken] == FOLLY:
             taken = -1
         order = sorted(range(len(options)), key=lambda at: (at == taken, ratings[at]), reverse=True)
-        best, trust = max(ratings), self.game.wits.trust
+        best, trust, doubt = max(ratings), self.game.wits.trust, HUNCH * self.game.wits.doubts(seen)
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
         return [
             Trial(options[at], LEAN * likings[at] + HUNCH * (at == taken), ratings[at] == FOLLY, prior=priors[at],
-                  useful=ratings[at] > 0 or at == taken)
+                  useful=ratings[at] > 0 or at == taken, doubt=doubt * (at == taken))
             for at in order
         ]  # fmt: skip
 

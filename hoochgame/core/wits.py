@@ -29,6 +29,11 @@ def nothing_known(state: object) -> Sequence[Mapping[str, float] | None]:
     return ()
 
 
+def no_doubt(seen: object) -> float:
+    """Return 0: the default `doubts` of a title."""
+    return 0.0
+
+
 def never(state: object) -> bool:
     """Return False: the default of what a title says of few states or none."""
     return False
@@ -106,8 +111,10 @@ class Wits(Generic[S]):
     returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
     never. `to_the_end`: whether it plays on from a state to the end of the game instead. `worths`: what it asks for in
-    place of the chances, where these tell too little about a finished game; None: the chances. `iterations`: by level,
-    how many a bot gets for a decision. `crowd`: the same from four seats on, for levels that need more of them there.
+    place of the chances, where these tell too little about a finished game; None: the chances. `doubts`: how many
+    worlds it takes for what they show to count as much as what the strategy of the playouts would do. `iterations`: by
+    level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels that need more of them
+    there.
     `care`: of how many of a hundred decisions a level thinks that does not think of all.
     `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
     fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
@@ -134,6 +141,7 @@ class Wits(Generic[S]):
     patience: int = 0
     to_the_end: Callable[[S], bool] = never
     worths: Callable[[S], tuple[float, ...]] | None = None
+    doubts: Callable[[S], float] = no_doubt
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd: Mapping[str, int] = field(default_factory=dict)
     care: Mapping[str, int] = field(default_factory=lambda: CARE)

@@ -14,7 +14,7 @@ from hoochgame.bots.random import Random
 from hoochgame.bots.search import ENOUGH, FARTHEST, LEAN, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.wits import FOLLY, not_sure
+from hoochgame.core.wits import FOLLY, no_doubt, not_sure
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
@@ -357,3 +357,16 @@ def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(titl
             followed += 1
             assert thinks.consider(seen, options, 60.0).trials[0].move == taken
     assert followed > hurtful
+
+
+def test_few_worlds_outweigh_what_the_strategy_would_do_only_where_the_title_does_not_doubt_them():
+    """Where every other option looks better by a tenth of a win."""
+    doubtful = find_game("deck-hand")
+    sober = replace(doubtful, wits=replace(doubtful.wits, doubts=no_doubt))
+    doubtful = replace(doubtful, wits=replace(doubtful.wits, doubts=lambda seen: 20.0))
+    for seen, seat, options in questions("deck-hand", 2, 4):
+        for game, iterations, follows in ((doubtful, 8, True), (doubtful, 400, False), (sober, 8, False)):
+            thinks = Arranged(game, seat, Dice(1), Recipe(iterations))
+            taken = thinks.answers[0](seen, seat, options)
+            thinks.outcome = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
+            assert (thinks.consider(seen, options, 60.0).trials[0].move == taken) == follows

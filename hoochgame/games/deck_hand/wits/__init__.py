@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.league import League
 from hoochgame.core.wits import ITERATIONS, Wits
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.wits.chances import leanings, to_the_end, winning_chances, worths
+from hoochgame.games.deck_hand.wits.chances import doubts, leanings, to_the_end, winning_chances, worths
 from hoochgame.games.deck_hand.wits.figures import FIGURES
 from hoochgame.games.deck_hand.wits.instinct import favourite, may_end, sure
 from hoochgame.games.deck_hand.wits.policy import POLICY
@@ -25,6 +25,6 @@ LEAGUE = League("hoochgame.games.deck_hand", "deck-hand", DeckHandValues)
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
-    league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths,
+    league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths, doubts=doubts,
     threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

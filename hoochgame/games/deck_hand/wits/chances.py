@@ -13,6 +13,7 @@ from hoochgame.games.deck_hand.wits.course import chance, verdict
 from hoochgame.games.deck_hand.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
+LUCK = 50.0  # worlds that it takes to tell options of a challenge apart
 FEWEST, MOST = 2, NUMBERS.seats[1]  # seats in company; a challenge has weights of no kind
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {}) for seats in range(FEWEST, MOST + 1)}
 NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
@@ -42,6 +43,11 @@ def worths(state: State) -> tuple[float, ...]:
 def to_the_end(state: State) -> bool:
     """Return whether a search plays on to the end: in a challenge, where nobody else decides anything."""
     return bool(state.challenge)
+
+
+def doubts(state: State) -> float:
+    """Return how many worlds count as much as the page: many where each is a whole game."""
+    return LUCK if state.challenge else 0.0
 
 
 def leanings(state: State) -> Sequence[Mapping[str, float] | None]:
