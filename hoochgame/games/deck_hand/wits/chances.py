@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.wits.course import chance, verdict
 from hoochgame.games.deck_hand.wits.figures import NAMES, measure
 
 FILE = "weights.toml"
-LUCK = 50.0  # worlds that it takes to tell options of a challenge apart
+WHOLE, SHORT = 50.0, 10.0  # worlds that it takes to tell options apart: by whole games, by a few turns
 FEWEST, MOST = 2, NUMBERS.seats[1]  # seats in company; a challenge has weights of no kind
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {}) for seats in range(FEWEST, MOST + 1)}
 NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
@@ -46,8 +46,8 @@ def to_the_end(state: State) -> bool:
 
 
 def doubts(state: State) -> float:
-    """Return how many worlds count as much as the page: many where each is a whole game."""
-    return LUCK if state.challenge else 0.0
+    """Return how many worlds count as much as the page: more where each is a whole game."""
+    return WHOLE if state.challenge else SHORT
 
 
 def leanings(state: State) -> Sequence[Mapping[str, float] | None]:
