@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from harness.deck_hand.table import CE, FF, A, B, Table, asking, card, fight, hoard, party, rival, run, table
 
+from hoochgame.arena.finding import find_any_bot
+from hoochgame.arena.provenance import Guests
 from hoochgame.bots import seat_bot
 from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.strategist import PREFIX
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -15,6 +20,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.deck_hand.wits import WITS
 
 
 def test_a_bot_that_takes_a_seat_over_answers_for_it():
@@ -41,7 +47,8 @@ def easy(on: Table) -> m.Move:
 def played(levels: list[str], seed: int, **rules: int) -> State:
     """The end of a game between bots."""
     _opening, play = DECK_HAND.start(len(levels), rules, Dice(seed, 0))
-    bots = [seat_bot(level, DECK_HAND, seed, Seat(seat)) for seat, level in enumerate(levels)]
+    find = partial(find_any_bot, guests=Guests())
+    bots = [seat_bot(level, DECK_HAND, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     ply = 0
     while play.options:
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
@@ -141,3 +148,15 @@ def test_a_rich_one_buys_what_is_for_sale():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_between_easy_bots_do_not_drag_on(seats):
     assert all(played(["easy"] * seats, seed).round < 40 for seed in range(8))
+
+
+@pytest.mark.soak
+def test_the_hard_bot_reaches_at_least_as_many_challenges_as_the_page_that_it_plays_on_by():
+    """DH-C1"""
+    reached = dict.fromkeys(("hard", f"{PREFIX}{WITS.playouts[0]}"), 0)
+    for level in reached:
+        for challenge in range(1, 9):
+            reached[level] += sum(bool(played([level], seed, challenge=challenge).winners) for seed in range(4))
+    print(reached)
+    hard, page = reached.values()
+    assert hard >= page
