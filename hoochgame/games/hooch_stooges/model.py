@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec.structs import replace
 
@@ -10,8 +12,10 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
 NOBODY = TABLE
-GAP = -1  # an empty slot of the lineup
-NO_CARD, NO_GUARD = -1, -1  # on a turf
+# Final, so that compiled modules know the number and need not look up the name.
+GAP: Final = -1  # an empty slot of the lineup
+NO_CARD: Final = -1  # on a turf
+NO_GUARD: Final = -1
 ALL = Seat(-3)  # views everything, secrets included
 
 
@@ -45,7 +49,7 @@ class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     stall: Stall | None = None
 
 
-class Turf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class Turf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, cache_hash=True):
     """One place of the city: its card, the seat that controls it, the owner of an HQ token on it, and its guard."""
 
     kind: int = NO_CARD

@@ -10,6 +10,7 @@ from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETUR
 from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, Play, State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
+from hoochgame.games.hooch_stooges.turf_control import control_of
 
 
 def living(state: State) -> list[Seat]:
@@ -56,11 +57,7 @@ def raid_of(state: State) -> Raid | None:
 
 def owned(state: State, seat: Seat) -> int:
     """Return how many turfs a seat controls."""
-    held = 0
-    for turf in state.city:
-        if turf.owner == seat:
-            held += 1
-    return held
+    return control_of(state).turfs[seat]
 
 
 def ready(state: State, seat: Seat) -> list[int]:
@@ -104,15 +101,10 @@ def about_to_unswing(state: State) -> set[int]:
     return {step.stooge for step in state.agenda if isinstance(step, Unswing)}
 
 
-def reach(state: State, seat: Seat) -> list[int]:
+def reach(state: State, seat: Seat) -> tuple[int, ...]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
-    diagram = DIAGRAMS[state.seats]
-    places: set[int] = set()
-    for place, turf in enumerate(state.city):
-        if turf.owner == seat:
-            places.add(place)
-            places.update(diagram.near[place])
-    return sorted(places) if places else [diagram.homes[seat]]
+    land = control_of(state).lands[seat]
+    return land if land else (DIAGRAMS[state.seats].homes[seat],)
 
 
 def draw(play: Play, seat: Seat, n: int) -> None:

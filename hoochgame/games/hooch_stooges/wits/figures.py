@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Final
 
 from hoochgame.core.language import mark
 from hoochgame.core.wits import Figure
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS
-from hoochgame.games.hooch_stooges.model import State, Turf
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.turf_control import TurfControl, control_of
 from hoochgame.games.hooch_stooges.wits.income import awaited_turns, income
 from hoochgame.games.hooch_stooges.wits.odds import forecast, swords, walls
 
-POCKET, PURSE = 5, 15  # hooch that is soon spent; hooch for the dearest card
+POCKET: Final = 5  # hooch that is soon spent
+PURSE: Final = 15  # hooch for the dearest card
 NAMES = (
     "turfs", "hooch", "hooch_more", "hooch_plenty", "crew", "bonus", "health", "cards", "price", "attacks", "earners",
     "draws", "stooges", "threat", "danger", "turn", "danger_now", "threat_now", "reach_hq", "reach",
@@ -53,20 +55,12 @@ FIGURES = {
 }
 
 
-class CityFigures(NamedTuple):
-    """What a city says of each gang: the turf it holds, the turf within its reach, the rivals' HQs within its reach."""
-
-    held: tuple[int, ...]
-    reach: tuple[int, ...]
-    sieges: tuple[tuple[int, int], ...]  # raider and guard
-
-
 def measure(state: State) -> list[Sequence[float] | None]:
     """Return each seat's figures, None for one that is out."""
     gangs, active, seats = state.gangs, state.active, state.seats
-    held, reach, sieges = survey(state.city, len(gangs), seats)
+    control = control_of(state)
     threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
-    for raider, guard in sieges:
+    for raider, guard in sieges(control):
         odds = storm(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
         threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
         besieges[raider] = True
@@ -82,7 +76,7 @@ def measure(state: State) -> list[Sequence[float] | None]:
         fire = 1 / (1 + awaited_turns(state, Seat(seat)))
         rows.append(
             (
-                held[seat],
+                control.turfs[seat],
                 min(hooch, POCKET),
                 max(0, min(hooch, PURSE) - POCKET),
                 max(0, hooch - PURSE),
@@ -94,7 +88,7 @@ def measure(state: State) -> list[Sequence[float] | None]:
                 now[seat],
                 threats[seat] * mine,
                 besieges[seat],
-                reach[seat],
+                len(control.lands[seat]),
                 income(owned, crew),
                 fire,
                 fire * mine,
@@ -103,27 +97,14 @@ def measure(state: State) -> list[Sequence[float] | None]:
     return rows
 
 
-@lru_cache(1 << 14)
-def survey(city: tuple[Turf, ...], gangs: int, seats: int) -> CityFigures:
-    """Return the figures of a city for so many gangs, of which so many have a player."""
-    near = DIAGRAMS[seats].near
-    lands: list[set[int]] = [set() for _gang in range(gangs)]
-    homes: dict[Seat, int] = {}
-    for place, turf in enumerate(city):
-        if turf.owner >= 0:
-            lands[turf.owner].update(near[place], (place,))
-        if turf.hq >= 0:
-            homes[turf.hq] = place
-    return CityFigures(
-        tuple(sum(turf.owner == gang for turf in city) for gang in range(gangs)),
-        tuple(len(land) for land in lands),
-        tuple(
-            (raider, guard)
-            for raider, land in enumerate(lands)
-            for guard, home in homes.items()
-            if raider != guard and home in land
-        ),
-    )
+def sieges(control: TurfControl) -> list[tuple[int, int]]:
+    """Return which gangs have which rivals' HQs within reach, as pairs of raider and guard."""
+    return [
+        (raider, guard)
+        for raider, land in enumerate(control.lands)
+        for guard, home in enumerate(control.homes)
+        if raider != guard and home in land
+    ]
 
 
 @lru_cache(1 << 14)
