@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import need, strength, swings_left
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import owned, reach, ready
+from hoochgame.games.hooch_stooges.turf_control import control_of
 from hoochgame.games.hooch_stooges.wits.income import EARNS, KNOB, TOPPLE, income_of, turns_to_topple
 from hoochgame.games.hooch_stooges.wits.odds import chance, expected_walls, forecast, steps_away, swords
 from hoochgame.games.hooch_stooges.wits.ratings import judged, risky
 from hoochgame.games.hooch_stooges.wits.values import GangValues
 
-ATTACK, TAKE, DISCARD, DRAW = 6, 5, 4, 3  # entries of the chart
-CHECK = 5 / 6  # the chance that a police check does not bust
-MONEY, STOOGE, STRIKE, DRAWS, HARM = 1, 2, 4, 8, 16  # uses of a card, as bits
+# Entries of the chart.
+ATTACK: Final = 6
+TAKE: Final = 5
+DISCARD: Final = 4
+DRAW: Final = 3
+CHECK: Final = 5 / 6  # the chance that a police check does not bust
+# Uses of a card, as bits.
+MONEY: Final = 1
+STOOGE: Final = 2
+STRIKE: Final = 4
+DRAWS: Final = 8
+HARM: Final = 16
 
 
 class Target(NamedTuple):
@@ -38,13 +48,13 @@ def answer(seen: State, seat: Seat, options: Sequence[Move], values: GangValues)
     if len(options) == 1:
         return options[0]
     step = seen.agenda[-1]
-    if isinstance(step, m.Main):
+    if type(step) is MAIN:
         return in_main(seen, seat, options, values)
-    if isinstance(step, m.Attack):
+    if type(step) is RAID:
         return in_attack(seen, seat, step, options, values)
-    if isinstance(step, m.Blocking):
+    if type(step) is BLOCKING:
         return in_blocking(seen, step, options, values)
-    if isinstance(step, m.TakeLineup):
+    if type(step) is TAKING:
         cards = [move.card for move in options if isinstance(move, m.Pick)]
         return m.Pick(best_card(seen, seat, cards, values))
     ratings = judged(seen, seat, options)
@@ -59,12 +69,12 @@ def in_main(seen: State, seat: Seat, options: Sequence[Move], values: GangValues
     cards: list[int] = []
     cash: list[int] = []
     entries: list[int] = []
-    for move in options:
-        if isinstance(move, m.PlayCard):
+    for move in options:  # comparing types takes a tenth of what `isinstance` takes, as moves have a metaclass
+        if type(move) is PLAY:
             cards.append(move.card)
-        elif isinstance(move, m.Cash):
+        elif type(move) is CASH:
             cash.append(move.card)
-        elif isinstance(move, m.Try):
+        elif type(move) is TRY:
             entries.append(move.entry)
     stooges = [card for card in cards if USES[card] & STOOGE]
     if stooges:
@@ -181,10 +191,12 @@ def way_to_storm(seen: State, seat: Seat, cards: Sequence[int], purse: int) -> t
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
     if not ready(seen, seat):
         return GAP, 0.0
-    goals = [place for place in reach(seen, seat) if seen.friendly or seen.city[place].hq not in (NOBODY, seat)]
+    control, friendly = control_of(seen), seen.friendly
+    hqs, owners = control.hqs, control.owners
+    goals = [place for place in reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
     best, way = 0.0, GAP
     for place in goals:
-        if seen.city[place].owner == seat:
+        if owners[place] == seat:
             continue
         if purse >= ATTACK and (odds := CHECK * odds_at(seen, seat, place, 0, m.ANY)) > best:
             best, way = odds, GAP
@@ -252,7 +264,8 @@ def rivals_copies(seen: State, seat: Seat, kind: int) -> int:
 
 def odds_at(seen: State, seat: Seat, place: int, bonus: int, limit: int) -> float:
     """Return the chance of all stooges that are ready to take a turf."""
-    on_hq = seen.city[place].hq not in (NOBODY, seat)
+    hq = control_of(seen).hqs[place]
+    on_hq = hq >= 0 and hq != seat
     gang = seen.gangs[seat]
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
@@ -264,23 +277,24 @@ def best_target(seen: State, seat: Seat, bonus: int, limit: int, values: GangVal
     gang = seen.gangs[seat]
     if len(gang.crew) - len(gang.swung) < values.least_ready:
         return NO_TARGET
-    enough = owned(seen, seat) >= values.turfs_wanted
+    control, friendly = control_of(seen), seen.friendly
+    enough = control.turfs[seat] >= values.turfs_wanted
     best = NO_TARGET
     known: dict[tuple[Seat, Seat, int], float] = {}
     ways = distances_to_hqs(seen, seat) if values.approach else []
     for place in reach(seen, seat):
-        turf = seen.city[place]
-        on_hq = turf.hq >= 0 and not seen.friendly
-        if turf.owner == seat or (enough and not on_hq):
+        owner, hq = control.owners[place], control.hqs[place]
+        on_hq = hq >= 0 and not friendly
+        if owner == seat or (enough and not on_hq):
             continue
-        kind = (turf.owner, turf.hq, turf.guard)
+        kind = (owner, hq, control.guards[place])
         odds = known.get(kind, -1.0)
         if odds < 0:
             odds = known[kind] = odds_at(seen, seat, place, bonus, limit)
-        least = values.hq_odds if on_hq else values.free_odds if turf.owner == NOBODY else values.rival_odds
+        least = values.hq_odds if on_hq else values.free_odds if owner < 0 else values.rival_odds
         if odds < least or least >= 1:
             continue
-        wish = values.hq_wish if on_hq else 1.0 if turf.owner == NOBODY else values.rival_wish
+        wish = values.hq_wish if on_hq else 1.0 if owner < 0 else values.rival_wish
         wish = wish * odds + values.approach * max([mine - away[place] for away, mine in ways], default=0)
         if best is NO_TARGET or wish > best.wish:
             best = Target(place, wish, odds)
@@ -289,8 +303,9 @@ def best_target(seen: State, seat: Seat, bonus: int, limit: int, values: GangVal
 
 def distances_to_hqs(seen: State, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
     """Return for each rival's HQ the steps to it by place, and those from the nearest turf of a seat."""
-    mine = [at for at, turf in enumerate(seen.city) if turf.owner == seat]
-    ways = [steps_away(seen.seats, home) for home, turf in enumerate(seen.city) if turf.hq >= 0 and turf.hq != seat]
+    control = control_of(seen)
+    mine = [at for at, owner in enumerate(control.owners) if owner == seat]
+    ways = [steps_away(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
     return [(away, min([away[at] for at in mine], default=0)) for away in ways]
 
 
@@ -307,11 +322,12 @@ def attack_by_card(seen: State, seat: Seat, cards: Sequence[int], values: GangVa
 
 def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
     """Return the turf to attack: one that wins, one that is wanted, or else the likeliest of the others'."""
-    places = [move.place for move in options if isinstance(move, m.PickTurf)]
+    control = control_of(seen)
+    places = [move.place for move in options if type(move) is PICK_TURF]
     last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
     if last:
         for place in places:
-            if seen.city[place].hq not in (NOBODY, seat):
+            if control.hqs[place] >= 0 and control.hqs[place] != seat:
                 odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
                 if odds >= max(values.win_odds, 0.01):
                     return m.PickTurf(place)
@@ -320,7 +336,7 @@ def in_attack(seen: State, seat: Seat, step: m.Attack, options: Sequence[Move], 
         return m.PickTurf(target.place)
     best, found = -1.0, places[0]
     for place in places:
-        if seen.city[place].owner != seat:
+        if control.owners[place] != seat:
             odds = odds_at(seen, seat, place, step.bonus, step.max_blockers)
             if odds > best:
                 best, found = odds, place
@@ -388,14 +404,23 @@ def takes(card: int) -> int:
 
 
 ALL_CARDS = range(len(CARDS))
-COST = tuple(card.cost for card in CARDS)
-HEALTH = tuple(card.health for card in CARDS)
-LEAN = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
-USES = tuple(map(uses_of, ALL_CARDS))
-ATTACKS = tuple(risky(card.do) for card in CARDS)
-BONUS = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
-LIMIT = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
-PER_TURF = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
-THEFT = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
-REFRESHES = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
-TAKES = tuple(map(takes, ALL_CARDS))
+COST: Final = tuple(card.cost for card in CARDS)
+HEALTH: Final = tuple(card.health for card in CARDS)
+LEAN: Final = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
+USES: Final = tuple(map(uses_of, ALL_CARDS))
+ATTACKS: Final = tuple(risky(card.do) for card in CARDS)
+BONUS: Final = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
+LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
+PER_TURF: Final = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
+THEFT: Final = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
+REFRESHES: Final = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
+TAKES: Final = tuple(map(takes, ALL_CARDS))
+# Classes of moves and steps: a name of this module is found faster than one of another.
+PLAY: Final = m.PlayCard
+CASH: Final = m.Cash
+TRY: Final = m.Try
+PICK_TURF: Final = m.PickTurf
+MAIN: Final = m.Main
+RAID: Final = m.Attack
+BLOCKING: Final = m.Blocking
+TAKING: Final = m.TakeLineup
