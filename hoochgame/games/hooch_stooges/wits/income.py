@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import Final
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -11,7 +12,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, ON_CONTROL
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import owned
 
-TOPPLE = 30  # the entry of the chart that destroys an HQ
+TOPPLE: Final = 30  # the entry of the chart that destroys an HQ
 NEVER = math.inf  # turns
 
 
@@ -71,7 +72,8 @@ def sure_hooch(card: int) -> int:
 
 
 ALL_CARDS = range(len(CARDS))
-KNOB = tuple(card.hooch for card in CARDS)
-EARNS = tuple(map(sure_hooch, ALL_CARDS))
-WORTH = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
-PAID = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)  # each turn
+KNOB: Final = tuple(card.hooch for card in CARDS)
+EARNS: Final = tuple(map(sure_hooch, ALL_CARDS))
+WORTH: Final = tuple(max(EARNS[card], KNOB[card]) for card in ALL_CARDS)  # the hooch that a card in hand stands for
+# The hooch that a stooge in play brings each turn.
+PAID: Final = tuple(sum(op.n for op in ON_CONTROL[card] if isinstance(op, m.GainHooch)) for card in ALL_CARDS)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, GUARD, HQ_BONUS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 from hoochgame.games.hooch_stooges.queries import reach, ready
 
-GUARDS = 2  # blockers to expect in defence of an ordinary turf
-TURF_WORTH, HQ_WORTH, NEARER_WORTH = 6.0, 30.0, 8.0
-PLENTY, RICH = 15, 45  # hooch that is soon spent; hooch that may be of use some day
+GUARDS: Final = 2  # blockers to expect in defence of an ordinary turf
+TURF_WORTH: Final = 6.0
+HQ_WORTH: Final = 30.0
+NEARER_WORTH: Final = 8.0
+PLENTY: Final = 15  # hooch that is soon spent
+RICH: Final = 45  # hooch that may be of use some day
 
 
 def chance(bonus: int, needed: int) -> float:

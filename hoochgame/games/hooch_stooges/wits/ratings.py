@@ -17,11 +17,14 @@ from hoochgame.games.hooch_stooges.queries import owned, ready
 from hoochgame.games.hooch_stooges.wits.follies import follies
 from hoochgame.games.hooch_stooges.wits.odds import best_attack, chance, prospect, thrift
 
-NEVER = -1000.0
+NEVER: Final = -1000.0
 # The order of moves in the main step, whatever each is worth.
-PLAY, BUY, STRIKE, CASH = 300.0, 200.0, 100.0, 50.0
-SURE = 1.0  # the least worth for which to risk a roll
-DRAW = 1.6  # the worth of a card drawn
+PLAY: Final = 300.0
+BUY: Final = 200.0
+STRIKE: Final = 100.0
+CASH: Final = 50.0
+SURE: Final = 1.0  # the least worth for which to risk a roll
+DRAW: Final = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
