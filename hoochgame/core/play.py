@@ -62,9 +62,16 @@ class Play(Generic[S]):
 
     def follow(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step, and record that."""
-        following: Next[Step] = Next(steps)
-        self.state = following.apply(self.state)
-        self.events.append(following)
+        self.put(steps)
+        self.events.append(Next(steps))
+
+    def put(self, steps: tuple[Step, ...]) -> None:
+        """Replace the top step as the event `Next` does."""
+        copy: Callable[..., S] = replace
+        agenda = self.state.agenda[:-1]
+        if steps:
+            agenda += steps if len(steps) == 1 else steps[::-1]
+        self.state = copy(self.state, agenda=agenda)
 
     def roll(self) -> int:
         """Roll a six-sided die."""
@@ -84,9 +91,9 @@ class Play(Generic[S]):
 
     def run(self) -> Play[S]:
         """Run every step that asks nothing, up to the next decision or the end."""
-        options = self.rules.options
+        rules = self.rules  # compiled, its method is called at once; taken out of it, it would be looked up
         while self.state.agenda:
-            self.options = options(self.state)
+            self.options = rules.options(self.state)
             if self.options:
                 return self
             self.answer(None)
@@ -108,9 +115,8 @@ class Rollout(Play[S]):
             settle(self, event)
 
     def follow(self, steps: tuple[Step, ...]) -> None:
-        """Replace the top step as the event `Next` does."""
-        copy: Callable[..., S] = replace
-        self.state = copy(self.state, agenda=self.state.agenda[:-1] + steps[::-1])
+        """Replace the top step."""
+        self.put(steps)
 
 
 def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from hoochgame.core.play import Laws, Play
 from hoochgame.core.words import TABLE, Event, Move, S, Seat, Step
 
 Q = TypeVar("Q", bound=Step)  # the class of the step that a rule is for
 A = TypeVar("A", bound=Move)  # the class of the moves that answer it
+NO_SEAT: Final = TABLE  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
 def has_options(state: object, step: object) -> bool:
@@ -96,7 +97,7 @@ class Rules(Laws[S]):
         if ask is None:
             return ()
         seat = step.seat
-        return () if seat == TABLE or self.gone(state, seat) else ask(state, step)
+        return () if seat == NO_SEAT or self.gone(state, seat) else ask(state, step)
 
     def hides_choice(self, state: S) -> bool:
         """Return whether only the asked seat can tell if the top step leaves it a choice."""
@@ -109,9 +110,12 @@ class Rules(Laws[S]):
     def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step. Steps of a seat that has left do nothing, unless others wait for them."""
         kind = type(step)
-        if move is not None and kind in self.answers:
-            self.answers[kind](play, step, move)
-        elif step.seat == TABLE or kind in self.waited_for or not self.gone(play.state, step.seat):
+        answer = None if move is None else self.answers.get(kind)
+        if answer is not None:
+            answer(play, step, move)
+            return
+        seat = step.seat
+        if seat == NO_SEAT or kind in self.waited_for or not self.gone(play.state, seat):
             self.runs[kind](play, step)
 
     def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
