@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
@@ -11,6 +12,10 @@ from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, Play, State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
 from hoochgame.games.hooch_stooges.turf_control import control_of
+
+# Compiled, a constant of the module itself is read at once, an imported one is looked up.
+KINDS: Final = KIND
+UNSWING: Final = Unswing
 
 
 def living(state: State) -> list[Seat]:
@@ -70,7 +75,9 @@ def firsts(cards: Iterable[int]) -> tuple[int, ...]:
     """Return one card of each kind: equal copies are one option. Use it for cards in one zone."""
     kinds: dict[int, int] = {}
     for card in cards:
-        kinds.setdefault(KIND[card], card)
+        kind = KINDS[card]
+        if kind not in kinds:
+            kinds[kind] = card
     return tuple(kinds.values())
 
 
@@ -92,13 +99,13 @@ def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
     swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)
     kinds: dict[tuple[int, bool, bool, bool], int] = {}
     for card in state.gangs[seat].crew:
-        kinds.setdefault((KIND[card], card in swung, card in rallied, card in rallying), card)
+        kinds.setdefault((KINDS[card], card in swung, card in rallied, card in rallying), card)
     return tuple(kinds.values())
 
 
 def about_to_unswing(state: State) -> set[int]:
     """Return the stooges whose own unswing waits on the agenda: a bust comes first, and may take one or its twin."""
-    return {step.stooge for step in state.agenda if isinstance(step, Unswing)}
+    return {step.stooge for step in state.agenda if type(step) is UNSWING}
 
 
 def reach(state: State, seat: Seat) -> tuple[int, ...]:

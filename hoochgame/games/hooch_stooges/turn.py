@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
@@ -57,6 +58,14 @@ from hoochgame.games.hooch_stooges.queries import (
     refill,
     unveiled,
 )
+
+# Compiled, comparing with a class of the module itself takes a fraction of `isinstance`, as moves have a metaclass.
+MAIN: Final = m.Main
+PLAY_CARD: Final = m.PlayCard
+CASH: Final = m.Cash
+BUY: Final = m.Buy
+TRY: Final = m.Try
+KNOB: Final = tuple(card.hooch for card in CARDS)  # the hooch that a discarded card brings
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
@@ -155,31 +164,33 @@ def control(play: Play, step: m.Control) -> None:
 
 def main(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move of the main step (HS-MAIN); it is finished before the next begins."""
-    seat, again = step.seat, m.Main(step.seat, step.moves + 1)
-    if isinstance(move, m.PlayCard):
+    seat = step.seat
+    again = MAIN(seat, step.moves + 1)
+    if type(move) is PLAY_CARD:
         play.then(*play_card(play, seat, move.card), again)
-    elif isinstance(move, m.Cash):
+    elif type(move) is CASH:
         cash(play, seat, move.card)
         play.then(again)
-    elif isinstance(move, m.Buy):
+    elif type(move) is BUY:
         buy(play, seat, move.card)
         play.then(again)
-    elif isinstance(move, m.Try):
+    elif type(move) is TRY:
         play.then(*try_chart(play, seat, move.entry), again)
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
     card = goes_first(play.state.gangs[seat], card)
-    play.record(CardPlayed(seat, card, STOOGE[card]))
-    if STOOGE[card]:
+    stooge = STOOGE[card]
+    play.record(CardPlayed(seat, card, stooge))
+    if stooge:
         return steps(seat, ON_PLAY[card])
     return (*card_steps(seat)[card], m.Finish(seat, card))
 
 
 def cash(play: Play, seat: Seat, card: int) -> None:
     """Discard a card for the hooch on its knob (HS-DSC-01)."""
-    play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), CARDS[card].hooch))
+    play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), KNOB[card]))
 
 
 def buy(play: Play, seat: Seat, card: int) -> None:

@@ -37,15 +37,15 @@ def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
 def judged(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
-    if isinstance(step, m.Main):
+    if type(step) is m.Main:
         wanted = to_buy(seen, seat)
         return [in_main(seen, seat, move, wanted) for move in options]
-    if isinstance(step, m.Swinging):
+    if type(step) is m.Swinging:
         return in_swinging(seen, seat, step, options)
-    if isinstance(step, m.Blocking):
+    if type(step) is m.Blocking:
         return in_blocking(seen, seat, step, options)
     judge = THUMB[type(step)]
-    return [0.0 if isinstance(move, m.Decline) else judge(seen, seat, step, move) for move in options]
+    return [0.0 if type(move) is m.Decline else judge(seen, seat, step, move) for move in options]
 
 
 # The main step.
