@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, get_args
 
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
 from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge, head_starts
-from hoochgame.games.deck_hand.events import EndBrought, StartEvened
+from hoochgame.games.deck_hand.events import AnyEvent, EndBrought, StartEvened
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Play, State
 from hoochgame.games.deck_hand.moves import Firing
+
+# Looked up by class, as `isinstance` takes very long where this is compiled: events have a metaclass.
+CARD_EVENTS: Final = frozenset(kind for kind in get_args(AnyEvent)[1:] if issubclass(kind, CardEvent))
+SALES: Final = frozenset({CardBought, CardTaken})  # events that leave a gap in the supply
+KINDS: Final = KIND  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
 def opponents(state: State, seat: Seat) -> list[Seat]:
@@ -31,7 +37,7 @@ def fair_starts(state: State) -> list[StartEvened]:
 
 def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
     """Return one card of each kind: equal copies are one option. Use it for cards in one zone."""
-    return {KIND[card]: card for card in cards}.values()
+    return {KINDS[card]: card for card in cards}.values()
 
 
 def goes_first(pirate: Pirate, card: int) -> int:
@@ -116,7 +122,8 @@ def settle(play: Play, event: Event) -> None:
 
     DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is followed up in its turn.
     """
-    if not isinstance(event, CardEvent):
+    kind = type(event)
+    if kind not in CARD_EVENTS:
         return
     state: State = play.state
     for seat, pirate in enumerate(state.pirates):
@@ -125,5 +132,5 @@ def settle(play: Play, event: Event) -> None:
     if not state.supply_deck:
         if state.ender == NOBODY and state.active != NOBODY:
             play.record(EndBrought(state.active))
-    elif isinstance(event, (CardBought, CardTaken)):
+    elif kind in SALES:
         play.record(SlotFilled(slot_of(state, GAP), play.dice.one(state.market)))

@@ -194,9 +194,9 @@ def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
 
 def main(play: Play, step: m.Main, move: Move) -> None:
     """Carry out one move; it is finished before the next begins (DH-G3)."""
-    if isinstance(move, m.PlayCard):
+    if type(move) is m.PlayCard:
         play_card(play, step, move.card)
-    elif isinstance(move, m.Buy):
+    elif type(move) is m.Buy:
         play.record(CardBought(step.seat, move.card, COST[move.card], move.free))
         play.then(step)
 

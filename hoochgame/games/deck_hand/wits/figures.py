@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hoochgame.core.language import mark
 from hoochgame.core.wits import Figure
@@ -12,13 +12,13 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, KINDS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import NOBODY, State
 
-POCKET = 4  # coins for most cards; more are for the dearest
+POCKET: Final = 4  # coins for most cards; more are for the dearest
 # Figures that mean something else early and late: each stands twice in a row, once times what is left of the supply
 # deck. A hand's share of Actions and thefts is what three cards of the deck bring on average.
 TWICE = ("hooks", "coins", "coins_more", "danger", "turn", "cards", "price", "actions", "steals", "each_turn")
 NAMES = (*TWICE, *(f"{name}_early" for name in TWICE), "hooks_end", *KINDS)
-NONE = (0,) * len(KINDS)
-NO_USE = (0,) * 5
+NONE: Final = (0,) * len(KINDS)
+NO_USE: Final = (0,) * 5
 
 COINS = Figure(mark("more coins"), mark("fewer coins"))
 DECK = Figure(mark("better cards"), mark("weaker cards"))
@@ -44,7 +44,7 @@ FIGURES = {
     **dict.fromkeys(("turn", "turn_early"), TURN),
     **dict.fromkeys(("each_turn", "each_turn_early"), EACH),
 }
-KEPT = 1 << 14  # decks and stashes that are remembered: the same ones come up in thousands of positions
+KEPT: Final = 1 << 14  # decks and stashes that are remembered: the same ones come up in thousands of positions
 
 
 class Deck(NamedTuple):
@@ -111,10 +111,10 @@ def income(stash: tuple[int, ...]) -> int:
     return sum(BRINGS[card] for card in stash)
 
 
-GIVES = tuple(sum(op.n for op in todo if isinstance(op, m.GainActions)) for todo in PLAY)
-TAKES = tuple(max((op.max_cost for op in todo if isinstance(op, m.Steal)), default=0) for todo in PLAY)
-THEFT = min(filter(None, TAKES))  # the price of a card that the lesser thieves steal
-BRINGS = tuple(
+GIVES: Final = tuple(sum(op.n for op in todo if isinstance(op, m.GainActions)) for todo in PLAY)
+TAKES: Final = tuple(max((op.max_cost for op in todo if isinstance(op, m.Steal)), default=0) for todo in PLAY)
+THEFT: Final = min(filter(None, TAKES))  # the price of a card that the lesser thieves steal
+BRINGS: Final = tuple(
     sum(op.n for op in todo if isinstance(op, m.GainCoins)) - sum(op.n for op in todo if isinstance(op, m.Pay))
     for todo in EACH_TURN
 )

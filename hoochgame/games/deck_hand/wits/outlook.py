@@ -24,12 +24,12 @@ from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
 from hoochgame.games.deck_hand.queries import challenge, for_sale, hooks, opponents, stalled
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
-ENOUGH = 9  # coins; more are rarely needed
-THEFT = 4.0  # the worth of a theft that a challenge asks for
-FAR = 9.0  # the cost of moving away from a goal
-INCOME = 2.0  # coins a turn, with some luck
+ENOUGH: Final = 9  # coins; more are rarely needed
+THEFT: Final = 4.0  # the worth of a theft that a challenge asks for
+FAR: Final = 9.0  # the cost of moving away from a goal
+INCOME: Final = 2.0  # coins a turn, with some luck
 HAND: Final = NUMBERS.hand
-EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
+EARNERS: Final = 4  # cards in a deck that bring coins, without which nobody gets far
 
 
 class Outlook:
@@ -296,9 +296,9 @@ def does(*kinds: type[m.Effect]) -> tuple[bool, ...]:
     return tuple(any(isinstance(op, kinds) for op in todo) for todo in PLAY)
 
 
-PARTS = tuple(tuple((WORTH[type(op)], op) for op in todo) for todo in PLAY)
-STEALS = does(m.Steal)
-RIDS = does(m.Scrap, m.GiveAway)
-USES = does(m.Activate)
-GIVES = does(m.GainActions)
-EARNS = tuple(any(isinstance(op, m.GainCoins) and op.n > 1 for op in todo) for todo in PLAY)
+PARTS: Final = tuple(tuple((WORTH[type(op)], op) for op in todo) for todo in PLAY)
+STEALS: Final = does(m.Steal)
+RIDS: Final = does(m.Scrap, m.GiveAway)
+USES: Final = does(m.Activate)
+GIVES: Final = does(m.GainActions)
+EARNS: Final = tuple(any(isinstance(op, m.GainCoins) and op.n > 1 for op in todo) for todo in PLAY)

@@ -21,7 +21,7 @@ LATER: Final = 4.0  # ... if at least so many turns are left
 DEAREST: Final = max(COST)
 WON: Final = 99.0  # ending a game that is won
 CLOSING: Final = 4.0  # the most that bringing the end is worth
-FIRST = 3.0  # cards that give Actions are played first
+FIRST: Final = 3.0  # cards that give Actions are played first
 
 
 def rate(seen: State, seat: Seat, options: Sequence[Move]) -> list[float]:
@@ -39,12 +39,12 @@ def in_main(look: Outlook, options: Sequence[Move]) -> list[float]:
     purchases: dict[int, float] = {}  # with a Buy and for an Action alike
     found = []
     for move in options:
-        if isinstance(move, m.Buy):
+        if type(move) is m.Buy:
             card = move.card
             if card not in purchases:
                 purchases[card] = purchase(look, card)
             found.append(purchases[card] + (0.5 if move.free else 0.0) - (0.0 if move.free else effort))
-        elif isinstance(move, m.PlayCard):
+        elif type(move) is m.PlayCard:
             found.append(look.value(move.card) + (FIRST if GIVES[move.card] else 0.0))
         else:
             found.append(WON if ends_game(look.seen) and leads(look.seen, look.seat) else 0.0)
