@@ -23,6 +23,8 @@ from packaging.tags import sys_tags
 GROUP = "hoochgame"  # all modules lie in one library, so that they call one another directly
 SYMBOL = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")  # the version of the C library that a function came with
 LINUX = sys.platform == "linux"
+# On some processors a product and a sum would be rounded together, and bots would decide otherwise than elsewhere.
+ROUNDED = [] if sys.platform == "win32" else ["-ffp-contract=off"]
 HIDDEN = ["-fvisibility=hidden"] if LINUX else []  # functions call one another without a table that others could change
 SMALL = ["-Wl,-s", "-Wl,-z,noseparate-code"] if LINUX else []  # no symbols, and no pages filled up between parts
 
@@ -67,7 +69,7 @@ def compiled(modules: list[str], work: Path) -> dict[str, Path]:
         [*options, *modules], multi_file=True, group_name=GROUP, debug_level="0", target_dir=str(work)
     )
     for one in extensions:
-        one.extra_compile_args = [*one.extra_compile_args, *HIDDEN]
+        one.extra_compile_args = [*one.extra_compile_args, *HIDDEN, *ROUNDED]
         one.extra_link_args = [*one.extra_link_args, *SMALL]
     build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp = str(work / "lib"), str(work / "temp")

@@ -54,7 +54,7 @@ class Evaluation(Generic[S]):
             return shares(state)
         variant = self.variant(state)
         weights = self.tables[variant]
-        marks = [None if row is None else sum(map(mul, weights, row)) for row in self.measure(state)]
+        marks = [None if row is None else weighted(weights, row) for row in self.measure(state)]
         known = [mark for mark in marks if mark is not None]
         if len(marks) == 1:
             known.append(0.0)
@@ -71,6 +71,15 @@ class Evaluation(Generic[S]):
             None if row is None else dict(zip(self.names, map(mul, weights, row), strict=True))
             for row in self.measure(state)
         ]
+
+
+def weighted(weights: tuple[float, ...], row: Row) -> float:
+    """Return the weighted sum of figures. Most of them are 0 where a title counts cards by their kind."""
+    total = 0.0
+    for at, figure in enumerate(row):
+        if figure:
+            total += weights[at] * figure
+    return total
 
 
 def shares(state: S) -> tuple[float, ...]:
