@@ -209,9 +209,9 @@ class Match:
 
         Raises IllegalMove with the title's own refusal.
         """
-        asked = self.asked
+        state = self.states[-1]
+        asked = state.agenda[-1].seat if self.options else None
         seat = asked if seat is None else seat
-        state = self.state
         if seat is None or seat != asked or (move not in self.options and not self._alike(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
