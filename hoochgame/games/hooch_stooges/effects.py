@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from hoochgame.core.words import TABLE, Move, Seat
@@ -15,7 +17,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SlotReplaced,
     StoogeRecovered,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, STOOGE, steps
 from hoochgame.games.hooch_stooges.events import (
     BustsOff,
     BuyGoesToHand,
@@ -43,6 +45,12 @@ from hoochgame.games.hooch_stooges.queries import (
     top_card,
 )
 
+# Compiled, a constant of the module itself is read at once, an imported one is looked up.
+COSTS: Final = COST
+STOOGES: Final = STOOGE
+TYPES: Final = tuple(card.type for card in CARDS)
+HEALTHS: Final = tuple(card.health for card in CARDS)
+
 # Whether each operation would change anything now. From public facts only: a question must not reveal secrets.
 
 
@@ -64,12 +72,34 @@ def can_unswing(state: State, step: m.Unswing) -> bool:
 
 def can_make_discard(state: State, step: m.OpponentsDiscard) -> bool:
     """Return whether an opponent has a card in hand, as entry 4 needs (HS-CHT-14)."""
-    return any(state.gangs[s].hand for s in opponents(state, step.seat))
+    return any(gang.hand and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
 def can_steal(state: State, step: m.StealHooch) -> bool:
     """Return whether an opponent has hooch."""
-    return any(state.gangs[s].hooch for s in opponents(state, step.seat))
+    return any(gang.hooch and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
+
+
+def can_take(state: State, step: m.TakeLineup) -> bool:
+    """Return whether the lineup has a card that fits the effect (HS-CHT-15)."""
+    most, kind = step.max_cost, step.card_type
+    return any(fits(card, most, kind) for card in state.lineup)
+
+
+def can_recover(state: State, step: m.RecoverStooge) -> bool:
+    """Return whether a stooge lies on the discard pile."""
+    return any(STOOGES[card] for card in state.gangs[step.seat].discard)
+
+
+def can_defeat(state: State, step: m.DefeatStooge) -> bool:
+    """Return whether an opponent has a stooge up to a printed health."""
+    most = step.max_health
+    for seat, gang in enumerate(state.gangs):
+        if seat != step.seat and gang.alive:
+            for card in gang.crew:
+                if HEALTHS[card] <= most:
+                    return True
+    return False
 
 
 def can_collect(state: State, step: m.GainHoochPerTurf) -> bool:
@@ -102,8 +132,8 @@ def can_replace(state: State, step: m.ReplaceLineup) -> bool:
 
 def cards_to_take(state: State, step: m.TakeLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup that fit the effect (HS-CHT-15)."""
-    fits = (c for c in state.lineup if c != GAP and CARDS[c].cost <= step.max_cost and of_type(c, step.card_type))
-    return tuple(map(m.Pick, fits))
+    most, kind = step.max_cost, step.card_type
+    return tuple([m.Pick(card) for card in state.lineup if fits(card, most, kind)])
 
 
 def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
@@ -125,7 +155,7 @@ def cards_to_remove(state: State, step: m.RemoveCard) -> tuple[Move, ...]:
 
 def stooges_to_recover(state: State, step: m.RecoverStooge) -> tuple[Move, ...]:
     """Offer stooges of the discard pile."""
-    return tuple(map(m.Pick, firsts(c for c in state.gangs[step.seat].discard if CARDS[c].stooge)))
+    return tuple(map(m.Pick, firsts([card for card in state.gangs[step.seat].discard if STOOGES[card]])))
 
 
 def stooges_to_unswing(state: State, step: m.Unswing) -> tuple[Move, ...]:
@@ -139,7 +169,7 @@ def stooges_to_unswing(state: State, step: m.Unswing) -> tuple[Move, ...]:
 def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
     """Offer stooges of opponents up to a printed health."""
     crews = (state.gangs[s].crew for s in opponents(state, step.seat))
-    return tuple(m.Pick(c) for crew in crews for c in firsts(crew) if CARDS[c].health <= step.max_health)
+    return tuple(m.Pick(c) for crew in crews for c in firsts(crew) if HEALTHS[c] <= step.max_health)
 
 
 def turf_to_squat(state: State, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
@@ -172,9 +202,9 @@ def rivals_with_hooch(state: State, step: m.StealHooch) -> tuple[Move, ...]:
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hooch)
 
 
-def of_type(card: int, kind: str) -> bool:
-    """Return whether a card is of this type: a stooge, a scheme, or any."""
-    return kind == "any" or CARDS[card].type == kind
+def fits(card: int, most: int, kind: str) -> bool:
+    """Return whether a slot of the lineup has a card of at most this price and of this type: stooge, scheme or any."""
+    return card != GAP and COSTS[card] <= most and (kind == "any" or TYPES[card] == kind)
 
 
 # What each operation does.

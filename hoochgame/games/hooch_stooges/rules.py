@@ -54,14 +54,14 @@ ROWS: dict[type[Step], Rule[State]] = {
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
-    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, has_effect=has_options),
+    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, has_effect=effects.can_take),
     m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
     m.RemoveCard: asks(
         effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always
     ),
-    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, has_effect=has_options),
+    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
-    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
+    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_options),
     m.CycleHand: asks(
         effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, hides_choice=always
