@@ -138,9 +138,12 @@ class CardPlayed(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
-        pirate = without_hand_card(state.pirates[self.seat], self.card)
-        played = replace(pirate, aside=(*pirate.aside, self.card))
-        return replace(state.with_pirate(self.seat, played), actions=state.actions - 1, used=state.used + 1)
+        pirate, card = state.pirates[self.seat], self.card
+        played = replace(
+            pirate, hand=without(pirate.hand, card), known=unlearn(pirate, card), aside=(*pirate.aside, card)
+        )
+        pirates = state.pirates_with(self.seat, played)
+        return replace(state, pirates=pirates, actions=state.actions - 1, used=state.used + 1)
 
 
 class CardLaid(CardEvent, frozen=True):
@@ -191,8 +194,9 @@ class CardDiscarded(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """A card of the hand goes to its owner's stash (DH-I9)."""
-        pirate = without_hand_card(state.pirates[self.seat], self.card)
-        return state.with_pirate(self.seat, replace(pirate, stash=(*pirate.stash, self.card)))
+        pirate, card = state.pirates[self.seat], self.card
+        hand, known = without(pirate.hand, card), unlearn(pirate, card)
+        return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
     def fateful(self, mover: Seat) -> bool:
         """Return True: the others learn which card it was."""
@@ -210,8 +214,8 @@ class CardStolen(CardEvent, frozen=True):
         """A stolen card goes to the stash of whoever stole it (DH-R46)."""
         loser = state.pirates[self.victim]
         state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
-        thief = stashed(state.pirates[self.seat], self.card)
-        return state.with_pirate(self.seat, replace(thief, thefts=thief.thefts + 1))
+        thief = stashed(state.pirates[self.seat], self.card, thefts=1)
+        return state.with_pirate(self.seat, thief)
 
 
 class CardGiven(CardEvent, frozen=True):
@@ -269,8 +273,8 @@ def put(state: State, slot: int, card: int) -> State:
 def leave_supply(state: State, seat: Seat, card: int, price: int = 0) -> State:
     """Return the state with a card moved from the supply to the seat's stash, paid for."""
     supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
-    pirate = stashed(state.pirates[seat], card)
-    return replace(state, supply=supply).with_pirate(seat, replace(pirate, coins=pirate.coins - price))
+    pirate = stashed(state.pirates[seat], card, price=price)
+    return replace(state, supply=supply, pirates=state.pirates_with(seat, pirate))
 
 
 def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
@@ -280,8 +284,12 @@ def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
     """Return the pirate without this card in hand."""
-    known = without(pirate.known, card) if card in pirate.known else pirate.known
-    return replace(pirate, hand=without(pirate.hand, card), known=known)
+    return replace(pirate, hand=without(pirate.hand, card), known=unlearn(pirate, card))
+
+
+def unlearn(pirate: Pirate, card: int) -> tuple[int, ...]:
+    """Return the known cards of a hand that this card leaves."""
+    return without(pirate.known, card) if card in pirate.known else pirate.known
 
 
 def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
@@ -295,9 +303,10 @@ def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tup
     return state.pirate(seat, stash=less(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
-def stashed(pirate: Pirate, card: int) -> Pirate:
-    """Return the pirate with a card added to its stash and to what it owns."""
-    return replace(pirate, stash=(*pirate.stash, card), owned=learn(pirate.owned, card))
+def stashed(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:
+    """Return the pirate with a card, paid for or stolen, added to its stash and to what it owns."""
+    coins, thefts = pirate.coins - price, pirate.thefts + thefts
+    return replace(pirate, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), coins=coins, thefts=thefts)
 
 
 def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -86,9 +86,13 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
     def with_pirate(self, seat: Seat, pirate: Pirate) -> State:
         """Return the state with another pirate of a seat: where it counts, in half the time that `pirate` takes."""
+        return replace(self, pirates=self.pirates_with(seat, pirate))
+
+    def pirates_with(self, seat: Seat, pirate: Pirate) -> tuple[Pirate, ...]:
+        """Return the pirates with another one of a seat, for an event that changes more of the state than that."""
         pirates = list(self.pirates)
         pirates[seat] = pirate
-        return replace(self, pirates=tuple(pirates))
+        return tuple(pirates)
 
 
 Play = play.Play[State]  # what the rules of this title receive

@@ -81,8 +81,10 @@ class CardCashed(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
-        gang = dropped(state.gangs[self.seat], self.card)
-        return state.with_gang(self.seat, replace(gang, hooch=gang.hooch + self.n))
+        gang, card = state.gangs[self.seat], self.card
+        hand, known, discard = without(gang.hand, card), unlearn(gang, card), (*gang.discard, card)
+        hooch = gang.hooch + self.n
+        return state.with_gang(self.seat, replace(gang, hand=hand, known=known, discard=discard, hooch=hooch))
 
 
 class CardBought(Event, frozen=True):
@@ -305,6 +307,11 @@ def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool, price: int 
     """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
-    gang = state.gangs[seat]
-    owner = replace(gang, owned=tuple(sorted((*gang.owned, card))), hooch=gang.hooch - price)
-    return replace(state, lineup=lineup).with_gang(seat, gained(state, seat, owner, card, to_hand))
+    gangs = list(state.gangs)
+    gang = gangs[seat]
+    owned, hooch = tuple(sorted((*gang.owned, card))), gang.hooch - price
+    if to_hand:
+        gangs[seat] = replace(gained(state, seat, gang, card, to_hand), owned=owned, hooch=hooch)
+    else:
+        gangs[seat] = replace(gang, owned=owned, hooch=hooch, discard=(*gang.discard, card))
+    return replace(state, lineup=lineup, gangs=tuple(gangs))
