@@ -27,5 +27,6 @@ class Offhand:
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options."""
+        options = self.search.pursuing(seen, options)
         bot = self.search if self.dice.below(100) < self.care else self.greedy
         return bot.choose(seen, options, budget)

@@ -7,7 +7,9 @@ that are still in the race meet the same worlds and the same dice, so that what 
 has dice of its own. The race is sequential halving: in each round all options that are left get the same number of
 worlds, then the worse half is out.
 The best-rated option of each kind comes into the race first. Options that have led to the same chances in all worlds
-are taken for one plan; the one rated best goes on for all of them.
+are taken for one plan; the one rated best goes on for all of them. Where a move is made for another one, such as a free
+march for an action at its goal, worlds and bot go through with it (`Wits.pursue`): else quick answers could undo it,
+and all such moves would come to the same.
 
 Where the title says that it pays, a search with many iterations plays on for more turns, asks for the chance after each
 of them, and takes the mean. What the evaluation can't see in a position shows in what comes of it; but so does luck,
@@ -182,16 +184,31 @@ class Search:
         self.taste = game.wits.tastes.get(character)
         self.answers = [policy_of(game).led_by(strategy_of(game, name).values) for name in game.wits.playouts]
         self.report = Report([])
+        self.begun: tuple[State, Move] | None = None  # a move that may be made for another one, and where it was taken
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
-        """Return the best option; a sure one at once."""
+        """Return the best option; a sure one at once. What a move was made for comes before anything else."""
+        options = self.pursuing(seen, options)
         move = self.sure(seen, options)
-        if move is not None:
-            return move
-        self.report = self.consider(seen, options, budget)
-        return self.report.trials[0].move
+        if move is None:
+            self.report = self.consider(seen, options, budget)
+            move = self.report.trials[0].move
+        if self.begun is None:
+            self.begun = seen, move
+        return move
+
+    def pursuing(self, seen: State, options: Sequence[Move]) -> Sequence[Move]:
+        """Return the options that pursue what an earlier move was made for; all if there is no such move."""
+        pursue = self.game.wits.pursue
+        if pursue is None or self.begun is None:
+            return options
+        before, move = self.begun
+        left = pursue(before, self.seat, move, seen, options)
+        if len(left) == len(options):
+            self.begun = None
+        return left
 
     def sure(self, seen: State, options: Sequence[Move]) -> Move | None:
         """Return a move that needs no search: one that wins at once, or that nobody could do better without."""
@@ -294,16 +311,19 @@ class Search:
         if self.game.wits.to_the_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
         states: list[State] = []
+        pursue = self.game.wits.pursue  # in the turn of the move, not later
         play: Play[State] = Rollout(self.game.rules, world, dice).take(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:
-                turn, left = now, left - 1
+                turn, left, pursue = now, left - 1, None
                 if left <= 0:
                     states.append(state)
                     if left == -further:
                         return states
             options = play.options
             seat = state.agenda[-1].seat
+            if pursue is not None and seat == self.seat and len(options) > 1:
+                options = tuple(pursue(world, seat, move, state, options))
             play.take(options[0] if len(options) == 1 else habits[seat](state, seat, options))
         return states + [state] * (1 + further - len(states))

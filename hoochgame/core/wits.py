@@ -108,7 +108,9 @@ class Wits(Generic[S]):
     search plays on before it asks for the chances. `trust`: what a point of a rating counts in a search, in wins,
     before an option has met any world; it fades as worlds come in. `width`: how many options it tries at most: the
     fewer, the more worlds each; first the best of each kind that is rated above 0, then those rated best. `kinds`
-    returns the kind of each option. `may_end`: whether a move may end the game now; then bots look for one that wins.
+    returns the kind of each option. `pursue(before, seat, move, state, options)` returns those options of a later
+    question that pursue what the seat made a move for in the state `before`, and all options once that is done; None:
+    no move is made for another one. `may_end`: whether a move may end the game now; then bots look for one that wins.
     `patience`: from how many iterations on it plays on for a turn more, and for one more each time that they double; 0:
     never. `to_the_end`: whether it plays on from a state to the end of the game instead. `worths`: what it asks for in
     place of the chances, where these tell too little about a finished game; None: the chances. `doubts`: how many
@@ -137,6 +139,7 @@ class Wits(Generic[S]):
     trust: float = 0.0
     width: int = 1 << 30
     kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = kinds_of
+    pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
     may_end: Callable[[S], bool] = never
     patience: int = 0
     to_the_end: Callable[[S], bool] = never

@@ -1,4 +1,4 @@
-"""A search spends its tries on plans: the best of each kind first, options that end alike once, ratings fading."""
+"""A search spends its tries on plans: kinds first, what ends alike once, a march with an action; ratings fade."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from harness.arranged import Arranged
 
+from hoochgame.bots import find_bot
 from hoochgame.bots.merging import Look
 from hoochgame.bots.search import ALIKE, FADING, Recipe, Trial, different, kinds_first
 from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners import moves as m
@@ -124,6 +126,74 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
 
 def start() -> Any:
     return MOONSHINERS.start(2, MOONSHINERS.check_rules({}), Dice(2))[1].state
+
+
+# What a move is made for.
+
+
+def test_whoever_has_marched_acts_before_marching_on() -> None:
+    """A law of `pursue` over random play: some options are always left, after an action or in another turn all."""
+    pursue, narrowed = MOONSHINERS.wits.pursue, 0
+    assert pursue is not None
+    dice = Dice(3)
+    play = MOONSHINERS.start(2, MOONSHINERS.check_rules({}), dice)[1]
+    begun: dict[Seat, tuple[Any, Move]] = {}
+    while options := play.options:
+        state = play.state
+        seat = state.agenda[-1].seat
+        if seat in begun:
+            before, march = begun[seat]
+            left = pursue(before, seat, march, state, options)
+            assert left
+            assert set(left) <= set(options)
+            acted = state.heroes[seat].acted != before.heroes[seat].acted
+            if acted or MOONSHINERS.wits.turn(state) != MOONSHINERS.wits.turn(before):
+                assert left == options
+            elif len(left) < len(options):
+                narrowed += 1
+                assert not any(type(move) in {m.March, m.EndTurn} for move in left)
+        move = options[dice.below(len(options))]
+        begun[seat] = state, move
+        play = Play(MOONSHINERS.rules, state, dice).take(move)
+    assert narrowed
+
+
+def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
+    """Even if the quick answers would march on for ever."""
+    seen, options = first_choice()
+    turn = MOONSHINERS.wits.turn
+    acted: set[str] = set()
+
+    def roam(state: Any, seat: Seat, options: Any) -> Move:
+        marches = [move for move in options if type(move) is m.March]
+        if seat == 0 and turn(state) == turn(seen) and state.heroes[0].acted == seen.heroes[0].acted:
+            acted.update(type(move).__name__ for move in options)
+            assert not marches or all(type(move) in {m.March, m.EndTurn} for move in options)
+        return MOONSHINERS.wits.favourite(state, seat, options)
+
+    thinks = search(playouts=(), favourite=roam)
+    for march in [move for move in options if type(move) is m.March]:
+        thinks.played_on(thinks.game.guess(seen, Dice(4)), march, Dice(4))
+    assert acted  # where more than one action was possible
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> None:
+    wits = replace(MOONSHINERS.wits, iterations={"medium": 6, "hard": 6}, care={"medium": 99})
+    game = replace(MOONSHINERS, wits=wits)
+    bot, dice = find_bot(level)(game, Seat(0), Dice(5)), Dice(6)
+    play, last, marches = game.start(2, game.check_rules({"first": 1}), dice)[1], None, 0
+    while play.options and play.state.round < 4:
+        state, options = play.state, play.options
+        if state.agenda[-1].seat == 0:
+            move = bot.choose(game.view(state, Seat(0)), options, 60.0)
+            stays = any(type(other) not in {m.March, m.EndTurn} for other in options)
+            assert not (type(last) is type(move) is m.March and stays)
+            last, marches = move, marches + (type(move) is m.March)
+        else:
+            move = game.wits.favourite(state, Seat(1), options)
+        play = Play(game.rules, state, dice).take(move)
+    assert marches > 3
 
 
 # Ratings.

@@ -187,6 +187,9 @@ class Always:
     def choose(self, seen, options, budget):
         return options[self.at]
 
+    def pursuing(self, seen, options):
+        return options
+
 
 # What can only hurt.
 

@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wits.chances import leanings, winning_chances
 from hoochgame.games.moonshiners.wits.figures import FIGURES
 from hoochgame.games.moonshiners.wits.instinct import favourite, may_end, sure, turn
-from hoochgame.games.moonshiners.wits.plans import kinds
+from hoochgame.games.moonshiners.wits.plans import kinds, pursue
 from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.subjects import subjects
@@ -24,7 +24,7 @@ LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=2, patience=PATIENCE, trust=0.012, width=5, kinds=kinds, may_end=may_end, iterations=BUDGETS, care=CARE,
-    overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    horizon=2, patience=PATIENCE, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS,
+    care=CARE, overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
     threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip

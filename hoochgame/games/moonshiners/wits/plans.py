@@ -1,4 +1,4 @@
-"""Which options of a question belong to one plan, so that a search does not try five ways to the same thing."""
+"""Which options belong to one plan: a search tries each plan once, and goes through with what it has begun."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, State
 from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
+
+LEAVING = (m.March, m.EndTurn)
 
 
 def kinds(seen: State, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
@@ -37,3 +39,18 @@ def use_of(seen: State, seat: Seat, at: int) -> type[Move]:
     if seen.tiles[at - 1] == UNEXPLORED:
         return m.Explore
     return m.Construct if seen.buildings[at - 1].owner in (NOBODY, seat) else m.Scavenge
+
+
+def pursue(before: State, seat: Seat, move: Move, state: State, options: Sequence[Move]) -> Sequence[Move]:
+    """Return the options that make use of a march: until the next action none that leads away, if there is any other.
+
+    Marching is free, so quick answers would go on from any place to the one that they rate best. All marches would then
+    come to the same, and a search would learn nothing about them.
+    """
+    if type(move) is not m.March or type(state.agenda[-1]) is not m.Acting:
+        return options
+    hero = state.heroes[seat]
+    here = hero.place == move.to and hero.acted == before.heroes[seat].acted
+    if not here or (state.round, state.phase, state.active) != (before.round, before.phase, before.active):
+        return options
+    return [option for option in options if type(option) not in LEAVING] or options
