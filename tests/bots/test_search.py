@@ -347,8 +347,9 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
 
 @pytest.mark.parametrize("title", LED)
 def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(title):
-    """Also by a search that has time for two options; where no world tells them apart, it is done."""
+    """Also by a search that has time for two options; where neither a world nor a rating objects, it is done."""
     game, followed, hurtful = find_game(title), 0, 0
+    game = replace(game, wits=replace(game.wits, trust=0.0))
     for seen, seat, options in questions(title, 2, 40):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=4))
         thinks.outcome = lambda view, move, dice: 0.5

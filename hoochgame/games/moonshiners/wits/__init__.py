@@ -16,15 +16,16 @@ from hoochgame.games.moonshiners.wits.tastes import TASTES
 from hoochgame.games.moonshiners.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
-BUDGETS = {"medium": 6, "hard": 20, "expert": 240}  # an expert gains nothing by more: the dice hide what is better
-CARE = {"medium": 38}
+BUDGETS = {"medium": 6, "hard": 32, "expert": 320}
+CARE = {"medium": 25}
 OVERLOOKED = {"beginner": (37, 77), "easy": (16, 56), "medium": (0, 40)}
-PATIENCE = 200  # a turn sets up the next one: more iterations that look no further bring little
+DAY = 4  # turns of two seats: what the evaluation says in the middle of one agrees less with how games end
+PLAYOUTS = ("allrounder",)
 LEAGUE = League("hoochgame.games.moonshiners", "moonshiners", MoonshinersValues)
 
 WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
-    horizon=2, patience=PATIENCE, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS,
-    care=CARE, overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
-    threats=threats, warnings=WARNINGS, answers=ANSWERS,
+    horizon=DAY, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS, care=CARE,
+    overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
+    playouts=PLAYOUTS, threats=threats, warnings=WARNINGS, answers=ANSWERS,
 )  # fmt: skip
