@@ -10,10 +10,9 @@ from mypy_extensions import mypyc_attr
 from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.wits import FOLLY, Manner
 from hoochgame.core.words import Move, Seat, State
 
-LEAN = 0.5  # in the unit of the ratings: what is liked most may be rated so much lower
 SEEDS = 1 << 32
 
 
@@ -29,6 +28,7 @@ class Greedy:
         self.seat = seat
         self.dice = dice
         self.taste = game.wits.tastes.get(character)
+        self.lean = game.wits.manners.get(character, Manner()).quick
         self.overlooked = self.seed = 0  # of a hundred options, in this game
         if level in game.wits.overlooked:
             fewest, most = game.wits.overlooked[level]
@@ -45,7 +45,7 @@ class Greedy:
             options, ratings = self.noticed(seen, options, ratings)
         if self.taste is not None:
             likings = self.taste(seen, self.seat, options)
-            ratings = [rating + LEAN * liking for rating, liking in zip(ratings, likings, strict=True)]
+            ratings = [rating + self.lean * liking for rating, liking in zip(ratings, likings, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
         return liked[self.dice.below(len(liked))]

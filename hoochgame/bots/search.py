@@ -40,15 +40,14 @@ from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
-from hoochgame.core.wits import FOLLY
+from hoochgame.core.wits import FOLLY, Manner
 from hoochgame.core.words import Move, Seat, State
 
-LEAN = 0.01  # what a character likes most counts as so much of a win
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
 ENOUGH = 4  # worlds after which an option may be found out ...
 BEATEN = 2.5  # ... if it lies so many standard errors behind ...
 CLOSE = 0.002  # ... of which each is at least so much of a win
-HUNCH = 0.03  # what the answer of the strategy that playouts follow counts in wins
+OPPOSING = 0.02  # what it counts in wins that a move is aimed at the strongest rival, where there are several
 FADING = 20  # worlds after which a rating counts half of what it counts before any
 ALIKE = 4  # undecided worlds with the same chances after which two options are taken for one plan
 SEEDS = 1 << 31
@@ -161,6 +160,12 @@ def different(racing: Sequence[Trial]) -> list[Trial]:
     return list(plans.values())
 
 
+def strongest_rival(game: Game, seen: State, seat: Seat) -> Seat:
+    """Return the rival with the best chance to win, by the evaluation."""
+    chances = game.wits.winning_chances(seen)
+    return max((Seat(other) for other in range(seen.seats) if other != seat), key=chances.__getitem__)
+
+
 def further_turns(game: Game, iterations: int) -> int:
     """Return how much further so many iterations look than the horizon of a title: a turn with each doubling."""
     patience = game.wits.patience
@@ -182,11 +187,18 @@ class Search:
         self.dice = dice
         self.recipe = recipe
         self.taste = game.wits.tastes.get(character)
-        self.answers = [policy_of(game).led_by(strategy_of(game, name).values) for name in game.wits.playouts]
+        self.manner = game.wits.manners.get(character, Manner())
+        self.answers = [self.led_by(name) for name in game.wits.playouts]
+        strategy = self.manner.strategy
+        self.own = self.led_by(strategy) if strategy else self.answers[0] if self.answers else None
         self.report = Report([])
         self.begun: tuple[State, Move] | None = None  # a move that may be made for another one, and where it was taken
         self.iterations = recipe.iterations  # of the present search, at most ...
         self.spent = 0  # ... and how many it has had
+
+    def led_by(self, strategy: str) -> Answer:
+        """Return the answers of a strategy of the title's league. Raises BadStrategy."""
+        return policy_of(self.game).led_by(strategy_of(self.game, strategy).values)
 
     def choose(self, seen: State, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. What a move was made for comes before anything else."""
@@ -259,18 +271,37 @@ class Search:
         and Its Competitors (1973): what n worlds show counts n / (n + k).
         """
         ratings = self.game.wits.rate(seen, self.seat, options)
-        likings = self.taste(seen, self.seat, options) if self.taste else [0.0] * len(options)
-        taken = options.index(self.answers[0](seen, self.seat, options)) if self.answers else -1
+        taken = options.index(self.own(seen, self.seat, options)) if self.own else -1
         if ratings[taken] == FOLLY:
             taken = -1
+        leans = self.leans(seen, options, taken)
         order = sorted(range(len(options)), key=lambda at: (at == taken, ratings[at]), reverse=True)
-        best, trust, doubt = max(ratings), self.game.wits.trust, HUNCH * self.game.wits.doubts(seen)
+        best, trust, doubt = max(ratings), self.game.wits.trust, self.manner.hunch * self.game.wits.doubts(seen)
         priors = [trust * (rating - best) if trust else 0.0 for rating in ratings]
         return [
-            Trial(options[at], LEAN * likings[at] + HUNCH * (at == taken), ratings[at] == FOLLY, prior=priors[at],
+            Trial(options[at], leans[at], ratings[at] == FOLLY, prior=priors[at],
                   useful=ratings[at] > 0 or at == taken, doubt=doubt * (at == taken))
             for at in order
         ]  # fmt: skip
+
+    def leans(self, seen: State, options: Sequence[Move], taken: int) -> list[float]:
+        """Return what each option counts besides its chances, in wins; `taken` is the answer of the own strategy.
+
+        A character's likings count, and that a move is aimed at the strongest rival where it could hit another one.
+        """
+        manner, seat = self.manner, self.seat
+        found = [0.0] * len(options)
+        if self.taste:
+            found = [manner.lean * liking for liking in self.taste(seen, seat, options)]
+        if taken >= 0:
+            found[taken] += manner.hunch
+        if seen.seats > 2:
+            victims = [self.game.wits.victim(seen, seat, move) for move in options]
+            if len({victim for victim in victims if victim is not None}) > 1:
+                leader = strongest_rival(self.game, seen, seat)
+                for at, victim in enumerate(victims):
+                    found[at] += OPPOSING * (victim == leader)
+        return found
 
     def race(self, seen: State, racing: Sequence[Trial], iterations: int, until: float) -> None:
         """Let all options meet the same worlds, at least one, until so many iterations are spent or time is up."""
@@ -295,11 +326,13 @@ class Search:
 
     def habits(self, world: State, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
-        if not self.answers:
-            return [self.game.wits.favourite] * world.seats
-        drawn = [dice.below(len(self.answers)) for _seat in range(world.seats)]
-        drawn[self.seat] = 0
-        return [self.answers[at] for at in drawn]
+        if self.answers:
+            habits = [self.answers[dice.below(len(self.answers))] for _seat in range(world.seats)]
+        else:
+            habits = [self.game.wits.favourite] * world.seats
+        if self.own:
+            habits[self.seat] = self.own
+        return habits
 
     def played_on(self, world: State, move: Move, dice: Dice) -> list[State]:
         """Return where a move leads: the state at the horizon, and after each further turn.

@@ -85,6 +85,25 @@ class Figure(NamedTuple):
     theirs: str = ""  # of more of it for the rivals, where “for the others” cannot be added
 
 
+class Manner(NamedTuple):
+    """How a character plays a title, so that players can tell it from others.
+
+    What it likes most counts as `lean` of a win in a search, and as `quick` in the unit of the ratings in quick
+    answers. In a search its seat follows the `strategy` of the league, whose answer counts as `hunch` of a win; with ""
+    it follows the same one as a bot without a character.
+    """
+
+    lean: float = 0.01
+    quick: float = 0.5
+    strategy: str = ""
+    hunch: float = 0.03
+
+
+def no_victim(seen: object, seat: Seat, move: Move) -> Seat | None:
+    """Return None: the default `victim` of a title in which no move is aimed at a rival."""
+    return None
+
+
 def themselves(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the options: the default `subjects` of a title, in which each option is overlooked by itself."""
     return options
@@ -121,12 +140,13 @@ class Wits(Generic[S]):
     `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
     fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
     about the same are seen or overlooked together. `tastes`: by character, how much each option is to its liking, from
-    0 to 1. `policy`: how the title is played without search, None where nobody has written that down; `league`: the
-    known strategies for it, by name. `playouts`: by which of these a search plays on in place of `favourite`: by the
-    first for its own seat, by any for the others; one that is met often stands there more than once. `threats(seen,
-    seat)` returns what a seat that decides now should know, the most urgent first: who can win by the next turn, itself
-    included. `warnings` has the words for these by kind; `answers` those for what can be done, as short imperatives
-    with the field `{name}`.
+    0 to 1; `manners`: by character, how much that counts. `victim(seen, seat, move)` returns the rival at which a move
+    is aimed, None if there is no such rival. `policy`: how the title is played without search, None where nobody has
+    written that down; `league`: the known strategies for it, by name. `playouts`: by which of these a search plays on
+    in place of `favourite`: by the first for its own seat, by any for the others; one that is met often stands there
+    more than once. `threats(seen, seat)` returns what a seat that decides now should know, the most urgent first: who
+    can win by the next turn, itself included. `warnings` has the words for these by kind; `answers` those for what can
+    be done, as short imperatives with the field `{name}`.
     """
 
     rate: Callable[[S, Seat, Sequence[Move]], Sequence[float]]
@@ -152,6 +172,8 @@ class Wits(Generic[S]):
     subjects: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = themselves
     figures: Mapping[str, Figure] = field(default_factory=dict)  # by name of a figure: how a hint speaks of it
     tastes: Mapping[str, Callable[[S, Seat, Sequence[Move]], Sequence[float]]] = field(default_factory=dict)
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    victim: Callable[[S, Seat, Move], Seat | None] = no_victim
     policy: Policy[S] | None = None
     league: Mapping[str, Strategy] = field(default_factory=dict)
     playouts: Sequence[str] = ()

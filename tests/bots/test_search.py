@@ -11,10 +11,10 @@ from hoochgame.bots import GRADES, seat_bot
 from hoochgame.bots.advice import advise
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
-from hoochgame.bots.search import ENOUGH, FARTHEST, LEAN, Recipe, Search, Trial
+from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, Recipe, Search, Trial
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
-from hoochgame.core.wits import FOLLY, no_doubt, not_sure
+from hoochgame.core.wits import FOLLY, Manner, no_doubt, not_sure
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 
@@ -137,15 +137,46 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
 
 
 def test_a_character_leans_to_what_it_likes_among_equals():
-    """If no strategy says how to play on, as that counts for more."""
+    """If no strategy says how to play on, as that counts, too."""
     game = find_game("hooch-stooges")
-    game = replace(game, wits=replace(game.wits, playouts=()))
+    manner = Manner(lean=0.02)
+    game = replace(game, wits=replace(game.wits, playouts=(), manners={"raider": manner}))
     for seen, seat, options in questions("hooch-stooges", 2, 6):
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
         thinks.outcome = lambda view, move, dice: 0.5
         likings = game.wits.tastes["raider"](seen, seat, options)
         best = thinks.consider(seen, options, 60.0).trials[0]
-        assert best.lean == pytest.approx(LEAN * max(likings))
+        assert best.lean == pytest.approx(manner.lean * max(likings))
+
+
+def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
+    game = find_game("hooch-stooges")
+    manner = game.wits.manners["builder"]
+    follows = game.wits.policy.led_by(game.wits.league[manner.strategy].values)
+    for seen, seat, options in questions("hooch-stooges", 2, 6):
+        thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "builder")
+        answer, likings = follows(seen, seat, options), game.wits.tastes["builder"](seen, seat, options)
+        for trial in thinks.ranked(seen, options):
+            liking = likings[options.index(trial.move)]
+            lean = manner.lean * liking + manner.hunch * (trial.move == answer and not trial.folly)
+            assert trial.lean == pytest.approx(lean)
+        assert thinks.habits(seen, Dice(2))[seat](seen, seat, options) == answer
+
+
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_of_several_rivals_a_search_leans_to_opposing_the_strongest(title):
+    """Where a move could be aimed at another one as well."""
+    game, found = find_game(title), set()
+    for seed in range(6):
+        for seen, seat, options in questions(title, 3, 60, seed=seed, least=2):
+            chances = game.wits.winning_chances(seen)
+            leader = max((other for other in range(3) if other != seat), key=chances.__getitem__)
+            victims = [game.wits.victim(seen, seat, move) for move in options]
+            choice = len({*victims} - {None}) > 1
+            leans = Search(game, seat, Dice(1), Recipe(iterations=8)).leans(seen, options, -1)
+            assert leans == [OPPOSING * (choice and victim == leader) for victim in victims]
+            found.update(leans)
+    assert found == {0.0, OPPOSING}
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])

@@ -10,9 +10,10 @@ from hoochgame.games.deck_hand.wits.figures import FIGURES
 from hoochgame.games.deck_hand.wits.instinct import favourite, may_end, sure
 from hoochgame.games.deck_hand.wits.policy import POLICY
 from hoochgame.games.deck_hand.wits.ratings import rate
-from hoochgame.games.deck_hand.wits.tastes import TASTES
+from hoochgame.games.deck_hand.wits.tastes import MANNERS, TASTES
 from hoochgame.games.deck_hand.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.deck_hand.wits.values import DeckHandValues
+from hoochgame.games.deck_hand.wits.victims import victim
 
 PATIENCE = 10  # what a card is worth shows when it comes to hand
 BUDGETS = {**ITERATIONS, "hard": 16, "expert": 400}
@@ -26,5 +27,5 @@ WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, leanings=leanings, patience=PATIENCE, iterations=BUDGETS,
     crowd=CROWD, may_end=may_end, care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY,
     league=LEAGUE, playouts=PLAYOUTS, to_the_end=to_the_end, worths=worths, doubts=doubts,
-    threats=threats, warnings=WARNINGS, answers=ANSWERS,
+    threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from hoochgame.core.wits import each
+from hoochgame.core.wits import Manner, each
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
@@ -116,3 +116,10 @@ def share(seen: State, seat: Seat, figures: list[int]) -> float:
 
 
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+# As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
+MANNERS = {
+    "builder": Manner(lean=0.02, quick=1.0),
+    "raider": Manner(lean=0.02, quick=1.0),
+    "gambler": Manner(lean=0.02, quick=1.0),
+    "saboteur": Manner(lean=0.02, quick=1.0),
+}

@@ -11,9 +11,10 @@ from hoochgame.games.hooch_stooges.wits.figures import FIGURES
 from hoochgame.games.hooch_stooges.wits.instinct import favourite, sure
 from hoochgame.games.hooch_stooges.wits.policy import answer
 from hoochgame.games.hooch_stooges.wits.ratings import rate
-from hoochgame.games.hooch_stooges.wits.tastes import TASTES
+from hoochgame.games.hooch_stooges.wits.tastes import MANNERS, TASTES
 from hoochgame.games.hooch_stooges.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.hooch_stooges.wits.values import GangValues
+from hoochgame.games.hooch_stooges.wits.victims import victim
 
 POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
@@ -25,5 +26,5 @@ CARE = {"easy": 17, "medium": 76}
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
     care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
-    threats=threats, warnings=WARNINGS, answers=ANSWERS,
+    threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
 )  # fmt: skip

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from hoochgame.core.wits import each
+from hoochgame.core.wits import Manner, each
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.wits.odds import chance
-from hoochgame.games.hooch_stooges.wits.ratings import muscle, standing
+from hoochgame.games.hooch_stooges.wits.ratings import muscle, risky, standing
 
 # What each likes of what cards, turfs and the chart do.
 DEEDS: Mapping[str, Mapping[type[m.AnyEffect | AnyTrait], float]] = {
@@ -49,12 +49,7 @@ def use(character: str, number: int) -> float:
 def card(character: str, number: int) -> float:
     """Return how a character likes to own a card."""
     printed, liked = CARDS[number], use(character, number)
-    match character:
-        case "builder":
-            return 0.5 * liked  # who likes to buy whatever there is attacks too seldom
-        case "raider":
-            return 0.8 * max(liked, printed.bonus / MOST_BONUS)
-    return 0.8 * liked
+    return 0.8 * (max(liked, printed.bonus / MOST_BONUS) if character == "raider" else liked)
 
 
 def common(character: str, seen: State, move: Move) -> float:
@@ -74,7 +69,19 @@ def common(character: str, seen: State, move: Move) -> float:
 
 
 def builder(seen: State, seat: Seat, move: Move) -> float:
-    """Like cards that bring hooch or turf, and what takes turf without a fight."""
+    """Like purchases, cards that bring hooch or turf, and turf of nobody; leave the turf of rivals alone."""
+    match seen.agenda[-1], move:
+        case m.Attack(), m.PickTurf(place):
+            turf = seen.city[place]
+            return float(turf.owner == NOBODY or turf.hq not in {NOBODY, seat})  # an HQ wins
+        case m.Main(), m.Buy():
+            return 1.0
+        case m.Main(), m.Try(entry) if risky(CHART[entry]):
+            return 0.0
+        case m.Main(), m.PlayCard(number):
+            return 0.0 if risky(CARDS[number].do) else 0.6
+        case m.Main(), _:
+            return 0.5
     return common("builder", seen, move)
 
 
@@ -122,3 +129,10 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
 
 
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+# As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
+MANNERS = {
+    "builder": Manner(lean=0.035, quick=4.0, strategy="mogul", hunch=0.04),
+    "raider": Manner(lean=0.03, quick=4.0, strategy="bruiser", hunch=0.05),
+    "gambler": Manner(lean=0.04, quick=4.0, strategy="daredevil", hunch=0.04),
+    "saboteur": Manner(lean=0.04, quick=4.0, strategy="wrecker", hunch=0.04),
+}

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners.wits.plans import kinds, pursue
 from hoochgame.games.moonshiners.wits.policy import POLICY
 from hoochgame.games.moonshiners.wits.ratings import rate
 from hoochgame.games.moonshiners.wits.subjects import subjects
-from hoochgame.games.moonshiners.wits.tastes import TASTES
+from hoochgame.games.moonshiners.wits.tastes import MANNERS, TASTES
 from hoochgame.games.moonshiners.wits.threats import ANSWERS, WARNINGS, threats
 from hoochgame.games.moonshiners.wits.values import MoonshinersValues
 
@@ -27,5 +27,5 @@ WITS: Wits[State] = Wits(
     rate, winning_chances, favourite, sure, turn, leanings,
     horizon=DAY, trust=0.012, width=5, kinds=kinds, pursue=pursue, may_end=may_end, iterations=BUDGETS, care=CARE,
     overlooked=OVERLOOKED, subjects=subjects, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE,
-    playouts=PLAYOUTS, threats=threats, warnings=WARNINGS, answers=ANSWERS,
+    playouts=PLAYOUTS, threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS,
 )  # fmt: skip

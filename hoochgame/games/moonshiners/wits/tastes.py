@@ -5,7 +5,7 @@ Nobody likes a march: it is free, and who liked it for itself would march to and
 
 from __future__ import annotations
 
-from hoochgame.core.wits import each
+from hoochgame.core.wits import Manner, each
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import NOBODY, State
@@ -101,3 +101,10 @@ def troubles_others(seen: State, seat: Seat, at: int) -> bool:
 
 
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
+# As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
+MANNERS = {
+    "builder": Manner(lean=0.03, quick=1.5),
+    "raider": Manner(lean=0.03, quick=1.5),
+    "gambler": Manner(lean=0.03, quick=1.5),
+    "saboteur": Manner(lean=0.03, quick=1.5),
+}

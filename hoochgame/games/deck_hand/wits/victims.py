@@ -1,0 +1,18 @@
+"""At whom a move is aimed: a theft, a robbery, a discard, a useless card that is given away."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.queries import holder
+
+
+def victim(seen: State, seat: Seat, move: Move) -> Seat | None:
+    """Return the rival at which a move is aimed, None if there is no such rival."""
+    match move:
+        case m.PickSeat(other) | m.Give(_, other):
+            return other
+        case m.Pick(card) if isinstance(seen.agenda[-1], m.Steal):
+            return holder(seen, card)
+    return None
