@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import hoochgame
 from hoochgame.commands.unheard import INTERRUPTED, give_streams
+from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.storage.program import NotPortable, compiled, frozen
@@ -209,6 +210,15 @@ def contest_commands(command: Command) -> None:
     contest_options(one, 400)
     said = _("folder for numbers, pictures and finished games; the same command goes on from there")
     one.add_argument("--out", metavar="DIR", help=said)
+
+    said = _("report what bots of each character do in a game, and how often they win")
+    one = command("characters", "contests:characters", said)
+    title_options(one)
+    said = _("how well all bots think (“hard”); in the other chairs they have no character")
+    one.add_argument("--level", choices=LEVELS, default=USUAL, metavar="LEVEL", help=said)
+    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("how many play (2)"))
+    contest_options(one, 100)
+    out_option(one)
 
 
 def strategy_commands(command: Command) -> None:

@@ -1,4 +1,4 @@
-"""The commands in which bots play one another: simulate, ladder, choices, balance."""
+"""The commands in which bots play one another: simulate, ladder, choices, balance, characters."""
 
 from __future__ import annotations
 
@@ -125,6 +125,22 @@ def balance(args: Namespace, places: Places) -> int:
     if folder:
         keep(found, folder)
     print_report(balance_report.report(found, args.format, args.jobs), results[0].plan.guests, args.format)
+    return 0
+
+
+def characters(args: Namespace, places: Places) -> int:
+    """Run `hoochgame characters`."""
+    from hoochgame.arena import characters  # noqa: PLC0415 - each command imports its own
+
+    game = seating.title(args.title)
+    rules = seating.house_rules(game, args.rule)
+    seats = args.table or fewest(game)
+    if seats < 2 or not game.wits.tastes:
+        raise Misused(_("A character shows beside other bots: {title} is for one.").format(title=game.id))
+    seating.check_table(game, seats, rules)
+    plans = characters.plans(game.id, args.level, seats, args.games, first_seed(args), rules)
+    results = played(plans, args, Path(args.out) if args.out else None)
+    print_report(characters.report(results, args.format, args.jobs), results[0].plan.guests, args.format)
     return 0
 
 

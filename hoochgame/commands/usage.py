@@ -67,6 +67,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("balance starting-solo --games 200", mark("how often each difficulty is won")),
         ("balance deck-hand --seats 1 --bots easy", mark("how often each challenge is won")),
     ),
+    "characters": (
+        ("characters hooch-stooges --games 200 --jobs 2", mark("whether a player can tell the characters apart")),
+        ("characters deck-hand --level easy --seats 4", mark("what easy characters do at a table of four")),
+    ),
     "league": (
         ("league hooch-stooges saver", mark("print a strategy: how it wants to win, and what defeats it")),
         ("league hooch-stooges --against hard --rule hq_hits=3 --games 40",
@@ -103,7 +107,8 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-CONTESTS = ("simulate", "ladder", "choices", "balance", "league", "exploit")  # commands that know bots of any kind
+# Commands that know bots of any kind.
+CONTESTS = ("simulate", "ladder", "choices", "balance", "characters", "league", "exploit")
 KEEPING = ("", "play", "resume", "show")  # commands of those who play games that are kept
 PLAYING = ("", "play", *CONTESTS)  # commands that list all titles and rules
 OTHER_BOTS = (

@@ -34,7 +34,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 def nothing(state: object) -> Iterable[Item]:
-    """Return no items: the default `last` of a title that counts events only."""
+    """Return no items: the default `last` and `whole` of a title that counts events only."""
     return ()
 
 
@@ -60,18 +60,25 @@ class Accounting:
 
 
 def counting(
-    state: type[S], items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]] = nothing
+    state: type[S],
+    items: Callable[[Event, S], Iterable[Item]],
+    last: Callable[[S], Iterable[Item]] = nothing,
+    whole: Callable[[Match], Iterable[Item]] = nothing,
 ) -> Callable[[Match], list[Account]]:
     """Return what makes the accounts of a game.
 
     `items(event, state)` says what an event counts for, with the state after its move; `last(state)` adds what the end
-    tells.
+    tells, and `whole(match)` what only the whole game does.
     """
-    return partial(counted, state=state, items=items, last=last)
+    return partial(counted, state=state, items=items, last=last, whole=whole)
 
 
 def counted(
-    match: Match, state: type[S], items: Callable[[Event, S], Iterable[Item]], last: Callable[[S], Iterable[Item]]
+    match: Match,
+    state: type[S],
+    items: Callable[[Event, S], Iterable[Item]],
+    last: Callable[[S], Iterable[Item]],
+    whole: Callable[[Match], Iterable[Item]],
 ) -> list[Account]:
     """Return the account of each seat of a finished game."""
     seats, states = len(match.chairs), match.states_as(state)
@@ -82,7 +89,7 @@ def counted(
         for event in entry.events
         for item in items(event, after)
     ]
-    for seat, kind, name, n in (*happened, *last(states[-1])):
+    for seat, kind, name, n in (*happened, *whole(match), *last(states[-1])):
         if 0 <= seat < seats:  # and not a foe without a player
             counts[seat].setdefault(kind, Counter())[name] += n
     first = match.beginner

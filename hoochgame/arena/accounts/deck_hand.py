@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
-from hoochgame.core.words import Event
+from hoochgame.core.words import Event, Seat
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
     CardGiven,
@@ -14,10 +15,14 @@ from hoochgame.games.deck_hand.card_events import (
     CardScrapped,
     CardStolen,
     CardTaken,
+    SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.content import CARDS, PLAY
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened
 from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.moves import AnyEffect, Draw, GiveAway, Opponents, Reload, Reveal
+
+TRICKS, GAMBLES = (Opponents, GiveAway), (Draw, Reveal, Reload)  # operations of cards that count as these
 
 
 def items(event: Event, state: State) -> Iterable[Item]:
@@ -27,6 +32,7 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
             yield Item(seat, PLAYED, CARDS[card].name)
+            yield from uses(seat, PLAY[card])
         case CardTaken(seat):
             yield Item(seat, DID, mark("cards taken for free"))
         case CardStolen(seat):
@@ -38,7 +44,18 @@ def items(event: Event, state: State) -> Iterable[Item]:
         case CoinsGained(seat, n) | StartEvened(seat, _, n):
             yield Item(seat, DID, mark("coins gained"), n)
         case CoinsRobbed(seat, _, n):
+            yield Item(seat, DID, mark("robberies"))
             yield Item(seat, DID, mark("coins robbed"), n)
+        case SlotReloaded(seat):
+            yield Item(seat, DID, mark("supply cards replaced"))
+
+
+def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
+    """Return what playing a card with these operations counts for: a trick on rivals, a card that turns up others."""
+    if any(isinstance(op, TRICKS) for op in todo):
+        yield Item(seat, DID, mark("tricks on rivals"))
+    if any(isinstance(op, GAMBLES) for op in todo):
+        yield Item(seat, DID, mark("cards that turn up others"))
 
 
 def last(state: State) -> Iterable[Item]:
@@ -46,4 +63,4 @@ def last(state: State) -> Iterable[Item]:
     yield Item(state.ender, DID, mark("times who brought the end"))
 
 
-ACCOUNTING = Accounting(counting(State, items, last), stopped=frozenset({"DH-R69"}), trials="challenge")
+ACCOUNTING = Accounting(counting(State, items, last, rivalry), stopped=frozenset({"DH-R69"}), trials="challenge")

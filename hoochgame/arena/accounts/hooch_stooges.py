@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED, Accounting, Item, counting
+from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event
+from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardPlayed, CardTaken
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_PLAY
 from hoochgame.games.hooch_stooges.events import (
+    AttackBegan,
     AttackEnded,
     Busted,
+    ChartRolled,
     HoochGained,
     HoochLost,
     HoochStolen,
@@ -22,8 +25,10 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeSwung,
     TurfTaken,
 )
-from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.moves import TURF
+from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.moves import TURF, AnyEffect, DefeatStooge, OpponentsDiscard, StealHooch
+
+TRICK = mark("tricks on rivals")  # thefts, discards and stooges that are sunk
 
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
@@ -35,20 +40,42 @@ def items(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, BOUGHT, CARDS[card].name)
         case CardPlayed(seat, card):
             yield Item(seat, PLAYED, CARDS[card].name)
+            yield from tricks(seat, (*CARDS[card].do, *ON_PLAY[card]))
         case CardTaken(seat):
             yield Item(seat, DID, mark("cards taken for free"))
+        case ChartRolled() | StoogeSwung() | AttackBegan():
+            yield from risks(event)
         case TurfTaken(seat):
             yield Item(seat, DID, mark("captures"))
         case AttackEnded(seat, won=False):
             yield Item(seat, DID, mark("failed attacks"))
-        case StoogeSwung(seat, hit=True) if event.target != TURF:
-            yield Item(seat, DID, mark("stooges defeated"))
         case Busted(seat):
             yield Item(seat, DID, mark("busts"))
         case SeatOut(seat):
             yield Item(seat, DID, mark("times out of the game"))
         case HoochGained() | StartEvened() | CardCashed() | HoochLost() | StashTrimmed() | HoochStolen():
             yield from hooch(event)
+
+
+def risks(event: Event) -> Iterable[Item]:
+    """Return what counts about attacks and dice."""
+    match event:
+        case AttackBegan(seat, _, defender):
+            yield Item(seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on rivals"))
+        case ChartRolled(seat, entry):
+            yield Item(seat, DID, mark("dice rolled"))
+            yield Item(seat, DID, mark("tries of the chart"))
+            yield from tricks(seat, CHART[entry])
+        case StoogeSwung(seat, hit=hit, target=target):
+            yield Item(seat, DID, mark("dice rolled"))
+            if hit and target != TURF:
+                yield Item(seat, DID, mark("stooges defeated"))
+
+
+def tricks(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
+    """Return a trick if one of these operations harms rivals without a fight."""
+    if any(isinstance(op, StealHooch | OpponentsDiscard | DefeatStooge) for op in todo):
+        yield Item(seat, DID, TRICK)
 
 
 def hooch(event: Event) -> Iterable[Item]:
@@ -73,4 +100,4 @@ def ending(match: Match) -> str:
 
 
 STOPPED = frozenset({"HS-GEN-09", "HS-ELM-09"})
-ACCOUNTING = Accounting(counting(State, items), ending, STOPPED, trials="difficulty")
+ACCOUNTING = Accounting(counting(State, items, whole=rivalry), ending, STOPPED, trials="difficulty")

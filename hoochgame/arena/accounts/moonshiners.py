@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoochgame.arena.accounts.accounting import DID, Accounting, Item, counting
+from hoochgame.arena.accounts.rivalry import rivalry
 from hoochgame.core.language import mark
 from hoochgame.core.words import Event, Seat
-from hoochgame.games.moonshiners.chance_events import RelicDrawn
+from hoochgame.games.moonshiners.chance_events import DiceRolled, RelicDrawn
 from hoochgame.games.moonshiners.content import (
     ACTIONS,
     BOOZE,
@@ -32,8 +33,9 @@ from hoochgame.games.moonshiners.events import (
     RelicSold,
     RelicUsed,
 )
-from hoochgame.games.moonshiners.model import State
+from hoochgame.games.moonshiners.model import NOBODY, State
 from hoochgame.games.moonshiners.night_events import Converted, Reckoned
+from hoochgame.games.moonshiners.wilds import AROUND, HEXES
 
 HERO, GAIN, USED, BUILT, TAKEN = mark("hero"), mark("worth in scraps"), mark("used"), mark("levels"), mark("actions")
 DONE: dict[type[Event], str] = {
@@ -74,6 +76,10 @@ def used(event: Event, state: State) -> Iterable[Item]:
             yield Item(seat, USED, BOOZE[card].name)
         case Built(seat=seat, at=at, levels=levels):
             yield Item(seat, BUILT, tile(state, at), levels)
+            if any(AROUND[at] >> near & 1 and state.buildings[near - 1].owner not in {NOBODY, seat} for near in HEXES):
+                yield Item(seat, DID, mark("buildings beside rivals"))
+        case DiceRolled(seat=seat):
+            yield Item(seat, DID, mark("rolls"))
         case ActionTaken(seat=seat, what=what):
             yield Item(seat, TAKEN, ACTIONS[what].capitalize())
         case _ if (done := DONE.get(type(event))) is not None:
@@ -100,4 +106,4 @@ def last(state: State) -> Iterable[Item]:
             yield Item(Seat(seat), GAIN, MAT, gold * WORTH.gold)
 
 
-ACCOUNTING = Accounting(counting(State, items, last), stopped=frozenset({"MA-Q126"}))
+ACCOUNTING = Accounting(counting(State, items, last, rivalry), stopped=frozenset({"MA-Q126"}))

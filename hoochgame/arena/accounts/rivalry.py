@@ -1,0 +1,69 @@
+"""Counts how seats treat rivals where there are several: whom they aim at, and what that does to who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoochgame.arena.accounts.accounting import DID, Item
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Entry
+from hoochgame.core.language import mark
+from hoochgame.core.match import Match
+from hoochgame.core.words import Move, Seat, State
+
+AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another rival")
+OUT, SPITE = mark("rivals put out"), mark("rivals put out at a loss")
+GIFT = mark("wins given away")
+WON = 0.9  # a chance with which a game is as good as won
+ROLLS = ("die", "dice")  # what events have that rolled dice
+GIVEN = 0.1  # by how much a rival's chance rises if a win is given away
+
+
+def rivalry(match: Match) -> Iterator[Item]:
+    """Yield what a game with more than two seats counts for.
+
+    An aim counts if the seat does not lead itself, and could have aimed at the leader and at another rival.
+    """
+    if len(match.chairs) < 3:
+        return
+    game = match.game
+    for entry, before, after in zip(match.entries, match.states, match.states[1:], strict=False):
+        if not isinstance(entry, Entry) or entry.move is None or entry.seat < 0:
+            continue
+        chances = game.winning_chances(before)
+        yield from aims(game, before, entry.seat, entry.move, chances)
+        lucky = any(hasattr(event, name) for event in entry.events for name in ROLLS)
+        yield from outcomes(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
+
+
+def leader_of(chances: Sequence[float], seat: Seat) -> Seat:
+    """Return the rival of a seat with the best chance."""
+    return max((Seat(other) for other in range(len(chances)) if other != seat), key=chances.__getitem__)
+
+
+def aims(game: Game, before: State, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[Item]:
+    """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
+    victim, leader = game.wits.victim(before, seat, move), leader_of(chances, seat)
+    if victim is None or chances[seat] > chances[leader]:
+        return
+    others = {game.wits.victim(before, seat, option) for option in game.rules.options(before)} - {None}
+    if leader in others and len(others) > 1:
+        yield Item(seat, AIMED, LEADER if victim == leader else OTHER)
+
+
+def outcomes(seat: Seat, before: Sequence[float], after: Sequence[float], goes_on: bool, lucky: bool) -> Iterator[Item]:
+    """Yield which rivals a move has put out of the game, and whether it gave the win to one for nothing.
+
+    A rival is put out at a loss if the mover's own chance falls by it. A win is given away by a move without luck that
+    makes a rival as good as win, and does not help the mover.
+    """
+    helped = after[seat] > before[seat]
+    if goes_on:
+        for other, chance in enumerate(after):
+            if other != seat and chance == 0.0 < before[other]:
+                yield Item(seat, DID, OUT)
+                if after[seat] < before[seat]:
+                    yield Item(seat, DID, SPITE)
+    leader = leader_of(after, seat)
+    if not lucky and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
+        yield Item(seat, DID, GIFT)

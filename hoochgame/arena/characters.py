@@ -1,0 +1,119 @@
+"""How characters play: what each does in a game beside bots without a character, and how often it wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from hoochgame.arena.accounts.accounting import BOUGHT, DID, PLAYED
+from hoochgame.arena.accounts.moonshiners import BUILT, TAKEN
+from hoochgame.arena.accounts.rivalry import AIMED
+from hoochgame.arena.plan import Plan, Results
+from hoochgame.arena.report import as_json, counted, filled, headed, interval, oddity, percent
+from hoochgame.arena.tally import wilson
+from hoochgame.core.characters import CHARACTERS, joined
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, decimal, mark, ngettext
+
+WHOLE: Mapping[str, str] = {  # what is not told apart by name
+    BOUGHT: mark("cards bought"), PLAYED: mark("cards played"), BUILT: mark("levels built"),
+}  # fmt: skip
+BY_NAME = {DID, TAKEN, AIMED}
+RARE = 0.02  # times a game: what is done less often is left out
+
+
+class CharacterRow(msgspec.Struct, frozen=True):
+    """How a character did: its wins, and how often it and each of the others did what in a game."""
+
+    character: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    even: float
+    did: dict[str, float]
+    others_did: dict[str, float]
+
+
+def plans(title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]) -> list[Plan]:  # noqa: PLR0913, PLR0917
+    """Return a plan for each character: in one seat it, in all others bots of its level without a character."""
+    words = [(joined(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
+    return [Plan(title, bots, games, seed, rules, accounts=True) for bots in words]
+
+
+def row_of(character: str, results: Results) -> CharacterRow:
+    """Return how a character has played."""
+    plan, wins = results.plan, results.wins[0]
+    games, others = plan.games, len(plan.bots) - 1
+    mine: Counter[str] = Counter()
+    theirs: Counter[str] = Counter()
+    for one in results.outcomes:
+        for at, account in enumerate(one.accounts):
+            for name, n in deeds(account.counts):
+                (theirs if at else mine)[name] += n
+    return CharacterRow(
+        character, games, wins, wins / games, *wilson(wins, games), 1 / (others + 1),
+        {name: n / games for name, n in sorted(mine.items())},
+        {name: n / games / others for name, n in sorted(theirs.items())},
+    )  # fmt: skip
+
+
+def deeds(counts: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, int]]:
+    """Yield what a seat did and how often: actions and the like by name, cards together."""
+    for kind, things in counts.items():
+        if kind in WHOLE:
+            yield WHOLE[kind], sum(things.values())
+        elif kind in BY_NAME:
+            yield from things.items()
+
+
+def report(results: Sequence[Results], format: str, jobs: int) -> str:
+    """Return how all characters have played in that format, without a newline at the end."""
+    rows = [row_of(character, one) for character, one in zip(CHARACTERS, results, strict=True)]
+    match format:
+        case "json":
+            return as_json(rows)
+        case "csv":
+            return headed([flat(row) for row in rows])
+    plan = results[0].plan
+    head = ngettext(
+        "{game} with {seats} seats: {games} game a character, seed {seed}, {seconds} s with {jobs} at a time",
+        "{game} with {seats} seats: {games} games a character, seed {seed}, {seconds} s with {jobs} at a time",
+        plan.games,
+    )
+    lines = [filled(head, results[0], jobs), "", *columns(wins_of(rows)), "", *columns(deeds_of(rows, plan.bots[1]))]
+    return "\n".join([*lines, *oddity(plan)])
+
+
+def flat(row: CharacterRow) -> dict[str, object]:
+    """Return a row of CSV: the wins only, as not every character does the same things."""
+    found: dict[str, object] = msgspec.structs.asdict(row)
+    del found["did"], found["others_did"]
+    return found
+
+
+def wins_of(rows: Sequence[CharacterRow]) -> list[tuple[str, ...]]:
+    """Return the head and a row of wins for each character."""
+    table: list[tuple[str, ...]] = [(_("character"), _("games"), _("wins"), _("rate"), _("95% interval"))]
+    for row in rows:
+        span = interval(row.low, row.high)
+        table.append((_(row.character), str(row.games), counted(row.wins), percent(row.share), span))
+    return table
+
+
+def deeds_of(rows: Sequence[CharacterRow], level: str) -> list[tuple[str, ...]]:
+    """Return the head and a row for each thing that is done: how often in a game, by each character.
+
+    The first figure is that of the bots without a character in the same games.
+    """
+    names = dict.fromkeys(name for row in rows for name in (*row.did, *row.others_did))
+    table: list[tuple[str, ...]] = [(_("a game"), level, *(_(row.character) for row in rows))]
+    for name in names:
+        plain = sum(row.others_did.get(name, 0.0) for row in rows) / len(rows)
+        figures = [plain, *(row.did.get(name, 0.0) for row in rows)]
+        if max(figures) >= RARE:
+            table.append((_(name), *(decimal(f"{figure:.2f}") for figure in figures)))
+    return table
