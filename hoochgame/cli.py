@@ -134,6 +134,7 @@ def parser() -> ArgumentParser:
     lists_command(command)
     rules_command(command)
     contest_commands(command)
+    characters_command(command)
     strategy_commands(command)
     arena_commands(command)
     one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
@@ -211,6 +212,9 @@ def contest_commands(command: Command) -> None:
     said = _("folder for numbers, pictures and finished games; the same command goes on from there")
     one.add_argument("--out", metavar="DIR", help=said)
 
+
+def characters_command(command: Command) -> None:
+    """Add the command about characters."""
     said = _("report what bots of each character do in a game, and how often they win")
     one = command("characters", "contests:characters", said)
     title_options(one)

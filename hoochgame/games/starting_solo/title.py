@@ -81,6 +81,7 @@ STARTING_SOLO = replace(
         figures=FIGURES,
         policy=None,
         league={},
+        manners={},
         playouts=(),
         iterations={**ITERATIONS, "expert": 100},
         patience=PATIENCE,

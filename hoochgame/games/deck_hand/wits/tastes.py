@@ -17,7 +17,7 @@ DEEDS: Mapping[str, Mapping[type[m.AnyEffect], float]] = {
     "builder": {m.GainBuys: 1.0, m.Take: 1.0, m.GainCoins: 0.8, m.GainActions: 0.6, m.Scrap: 0.4},
     "raider": {m.Steal: 1.0, m.Rob: 1.0, m.Compare: 0.5, m.Activate: 0.4},
     "gambler": {m.Reveal: 0.8, m.Draw: 0.3, m.Reload: 0.3, m.Activate: 0.3},
-    "saboteur": {m.Opponents: 1.0, m.GiveAway: 1.0, m.Steal: 0.8, m.Rob: 0.8, m.Reload: 0.3},
+    "saboteur": {m.Opponents: 1.0, m.GiveAway: 1.0, m.Rob: 0.6, m.Steal: 0.4, m.Reload: 0.4},
 }
 
 
@@ -42,17 +42,22 @@ def deed(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
 @cache
 def card(character: str, number: int) -> float:
     """Return how a character likes to own a card."""
-    liked = deed(character, PLAY[number] + EACH_TURN[number])
-    return 0.6 + 0.4 * liked if character == "builder" else 0.8 * liked
+    return 0.8 * deed(character, PLAY[number] + EACH_TURN[number])
+
+
+@cache
+def steals(number: int) -> bool:
+    """Return whether playing a card takes something of a rival."""
+    return deed("raider", PLAY[number]) == 1.0
 
 
 def builder(seen: State, seat: Seat, move: Move) -> float:
-    """Like purchases, coins, and more purchases."""
+    """Like dear purchases, coins, and more purchases; leave what others have alone."""
     match move:
         case m.Buy(number):
-            return card("builder", number)
+            return 0.2 if steals(number) else 0.3 + 0.7 * COST[number] / DEAREST
         case m.PlayCard(number):
-            return deed("builder", PLAY[number])
+            return 0.0 if steals(number) else max(0.1, deed("builder", PLAY[number]))
         case m.Fire(number):
             return deed("builder", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Take):
@@ -120,6 +125,6 @@ TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gamb
 MANNERS = {
     "builder": Manner(lean=0.02, quick=1.0),
     "raider": Manner(lean=0.02, quick=1.0),
-    "gambler": Manner(lean=0.02, quick=1.0),
-    "saboteur": Manner(lean=0.02, quick=1.0),
+    "gambler": Manner(lean=0.03, quick=1.0),
+    "saboteur": Manner(lean=0.03, quick=1.0),
 }
