@@ -114,6 +114,9 @@ WITHOUT: dict[str, Words] = {
     "choices": lambda save, out: [
         "choices", "deck-hand", "--bots", "random,random", "--games", 1, "--worlds", 1, "--out", out / "asked.jsonl",
     ],
+    "characters": lambda save, out: [
+        "characters", "deck-hand", "--level", "beginner", "--games", 1, "--out", out / "characters.jsonl",
+    ],
     "exploit": lambda save, out: [
         "exploit", "deck-hand", "--against", "random", "--games", 8, "--out", out / "found.toml",
     ],

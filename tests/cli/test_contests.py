@@ -174,6 +174,35 @@ def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["letter.txt"]
 
 
+# Characters.
+
+
+def test_given_a_level_then_what_each_character_does_is_told(run: Shell, tmp_path: Path) -> None:
+    words = ("characters", "deck-hand", "--level", "beginner", "--games", 2, "--out", tmp_path / "characters.jsonl")
+    assert run(*words) == 0
+    table = [line.split() for line in run.out.splitlines()]
+    assert [row[0] for row in table[2:7]] == ["character", "builder", "raider", "gambler", "saboteur"]
+    assert table[8] == ["a", "game", "beginner", "builder", "raider", "gambler", "saboteur"]
+    assert any(row[:2] == ["cards", "bought"] for row in table[9:])
+    assert run(*words, "--format", "json") == 0
+    assert [row["games"] for row in json.loads(run.out)] == [2] * 4
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["starting-solo"], "A character shows beside other bots: starting-solo is for one."),
+        (["deck-hand", "--seats", 6], "Two to four players"),
+        (["deck-hand", "--level", "random"], "invalid choice"),
+    ],
+)
+def test_given_characters_that_cannot_be_compared_then_a_sentence_says_why(
+    run: Shell, words: list[object], sentence: str
+) -> None:
+    assert run("characters", *words) == 2
+    assert sentence in run.err
+
+
 # Choices.
 
 

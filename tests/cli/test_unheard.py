@@ -261,6 +261,7 @@ COMMANDS = {
     "ladder": ["ladder", "deck-hand", "--bots", "random,easy", "--games", "2"],
     "choices": ["choices", "deck-hand", "--bots", "random,easy", "--games", "1", "--worlds", "2", "--out", "OUT.jsonl"],
     "balance": ["balance", "deck-hand", "--bots", "random", "--games", "2"],
+    "characters": ["characters", "deck-hand", "--level", "beginner", "--games", "1"],
     "bots beside": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--jobs", "2"],
 }
 

@@ -103,8 +103,8 @@ def troubles_others(seen: State, seat: Seat, at: int) -> bool:
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 MANNERS = {
-    "builder": Manner(lean=0.03, quick=1.5),
-    "raider": Manner(lean=0.03, quick=1.5),
-    "gambler": Manner(lean=0.03, quick=1.5),
-    "saboteur": Manner(lean=0.03, quick=1.5),
+    "builder": Manner(lean=0.03, quick=1.5, strategy="landlord", hunch=0.05),
+    "raider": Manner(lean=0.03, quick=1.5, strategy="brawler", hunch=0.05),
+    "gambler": Manner(lean=0.03, quick=1.5, strategy="chancer", hunch=0.05),
+    "saboteur": Manner(lean=0.03, quick=1.5, strategy="spoilsport", hunch=0.05),
 }
