@@ -31,6 +31,7 @@ DEEDS: Mapping[str, Mapping[type[m.AnyEffect | AnyTrait], float]] = {
 MOST_BONUS, MOST_HEALTH = max(card.bonus for card in CARDS), max(card.health for card in CARDS)
 MOST_MUSCLE = max(muscle(card) for card in range(len(CARDS)))
 DEAREST = max(card.cost for card in CARDS)
+DEAR = 4  # hooch
 
 
 def deed(character: str, todo: Sequence[m.AnyEffect | AnyTrait]) -> float:
@@ -69,19 +70,19 @@ def common(character: str, seen: State, move: Move) -> float:
 
 
 def builder(seen: State, seat: Seat, move: Move) -> float:
-    """Like purchases, cards that bring hooch or turf, and turf of nobody; leave the turf of rivals alone."""
+    """Like dear purchases, what brings hooch or turf, and turf of nobody; leave the turf of rivals alone."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
             turf = seen.city[place]
             return float(turf.owner == NOBODY or turf.hq not in {NOBODY, seat})  # an HQ wins
-        case m.Main(), m.Buy():
-            return 1.0
+        case m.Main(), m.Buy(number):
+            return 0.8 if CARDS[number].cost >= DEAR else 0.4
         case m.Main(), m.Try(entry) if risky(CHART[entry]):
             return 0.0
         case m.Main(), m.PlayCard(number):
-            return 0.0 if risky(CARDS[number].do) else 0.6
+            return 0.0 if risky(CARDS[number].do) else 0.5
         case m.Main(), _:
-            return 0.5
+            return 0.4  # more than an attack, or it would attack for want of something better
     return common("builder", seen, move)
 
 
@@ -131,8 +132,8 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 MANNERS = {
-    "builder": Manner(lean=0.04, quick=4.0, strategy="mogul", hunch=0.05),
-    "raider": Manner(lean=0.04, quick=4.0, strategy="bruiser", hunch=0.04),
+    "builder": Manner(lean=0.05, quick=4.0, strategy="mogul", hunch=0.06),
+    "raider": Manner(lean=0.05, quick=4.0, strategy="bruiser", hunch=0.05),
     "gambler": Manner(lean=0.04, quick=4.0, strategy="daredevil", hunch=0.04),
     "saboteur": Manner(lean=0.04, quick=4.0, strategy="wrecker", hunch=0.04),
 }
