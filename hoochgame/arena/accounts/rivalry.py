@@ -55,7 +55,8 @@ def outcomes(seat: Seat, before: Sequence[float], after: Sequence[float], goes_o
     """Yield which rivals a move has put out of the game, and whether it gave the win to one for nothing.
 
     A rival is put out at a loss if the mover's own chance falls by it. A win is given away by a move without luck that
-    makes a rival as good as win, and does not help the mover.
+    makes a rival as good as win, and does not help the mover. That counts too many: also last moves that could not have
+    averted it.
     """
     helped = after[seat] > before[seat]
     if goes_on:
