@@ -182,12 +182,12 @@ def test_a_game_of_one_character_comes_to_an_end(title: str, character: str) -> 
 
 
 ATTACKS: Mapping[str, tuple[str, ...]] = {
-    "hooch-stooges": ("attacks on rivals",),
+    "hooch-stooges": ("attacks on opponents",),
     "deck-hand": ("thefts", "robberies"),
 }
 SHOWN: Mapping[str, Mapping[str, tuple[str, ...]]] = {  # by title and character: what it does more often than others
     "hooch-stooges": {"gambler": ("tries of the chart",)},
-    "deck-hand": {"gambler": ("cards that turn up others",), "saboteur": ("tricks on rivals",)},
+    "deck-hand": {"gambler": ("cards that turn up others",), "saboteur": ("tricks on opponents",)},
 }
 
 

@@ -53,7 +53,7 @@ def items(event: Event, state: State) -> Iterable[Item]:
 def uses(seat: Seat, todo: Iterable[AnyEffect]) -> Iterable[Item]:
     """Return what playing a card with these operations counts for: a trick on rivals, a card that turns up others."""
     if any(isinstance(op, TRICKS) for op in todo):
-        yield Item(seat, DID, mark("tricks on rivals"))
+        yield Item(seat, DID, mark("tricks on opponents"))
     if any(isinstance(op, GAMBLES) for op in todo):
         yield Item(seat, DID, mark("cards that turn up others"))
 

@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.moves import TURF, AnyEffect, DefeatStooge, OpponentsDiscard, StealHooch
 
-TRICK = mark("tricks on rivals")  # thefts, discards and stooges that are sunk
+TRICK = mark("tricks on opponents")  # thefts, discards and stooges that are sunk
 
 LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
@@ -61,7 +61,7 @@ def risks(event: Event) -> Iterable[Item]:
     """Return what counts about attacks and dice."""
     match event:
         case AttackBegan(seat, _, defender):
-            yield Item(seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on rivals"))
+            yield Item(seat, DID, mark("attacks on free turf") if defender == NOBODY else mark("attacks on opponents"))
         case ChartRolled(seat, entry):
             yield Item(seat, DID, mark("dice rolled"))
             yield Item(seat, DID, mark("tries of the chart"))

@@ -77,7 +77,7 @@ def used(event: Event, state: State) -> Iterable[Item]:
         case Built(seat=seat, at=at, levels=levels):
             yield Item(seat, BUILT, tile(state, at), levels)
             if any(AROUND[at] >> near & 1 and state.buildings[near - 1].owner not in {NOBODY, seat} for near in HEXES):
-                yield Item(seat, DID, mark("buildings beside rivals"))
+                yield Item(seat, DID, mark("buildings beside opponents"))
         case DiceRolled(seat=seat):
             yield Item(seat, DID, mark("rolls"))
         case ActionTaken(seat=seat, what=what):

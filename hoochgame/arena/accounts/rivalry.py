@@ -11,8 +11,8 @@ from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 
-AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another rival")
-OUT, SPITE = mark("rivals put out"), mark("rivals put out at a loss")
+AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
+OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")
 GIFT = mark("wins given away")
 WON = 0.9  # a chance with which a game is as good as won
 ROLLS = ("die", "dice")  # what events have that rolled dice
