@@ -57,7 +57,7 @@ def test_given_any_contest_then_a_strategy_may_sit_in_it(run: Shell, command: tu
 @pytest.mark.parametrize(
     ("title", "bot", "sentence"),
     [
-        ("hooch-stooges", "strategy:savr", "hooch-stooges has no strategy savr; there are: banker, builder, copycat, "),
+        ("hooch-stooges", "strategy:savr", "hooch-stooges has no strategy savr; there are: banker, bruiser, builder, "),
         ("hooch-stooges", "strategy:", "hooch-stooges has no strategy ''; there are: "),
         ("hooch-stooges", "away.toml", "There is no file away.toml."),
         ("starting-solo", "strategy:saver", "starting-solo has no strategies."),

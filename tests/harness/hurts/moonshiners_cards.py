@@ -71,8 +71,8 @@ def used_beside_luck(id: str) -> Table:
 
 
 def used_to_explore(id: str) -> Table:
-    """It is held where only Workshops are left to be laid."""
-    return given(place=1, relics=(RELIC_IDS.index(id),), tile_deck=(WORKSHOP,) * 3, scrap=12)
+    """It is held where only Workshops are left to be laid, as many as playouts may lay."""
+    return given(place=1, relics=(RELIC_IDS.index(id),), tile_deck=(WORKSHOP,) * 30, scrap=12)
 
 
 def glass(kind: int, **more: Any) -> Table:
