@@ -20,7 +20,7 @@ from hoochgame.core.journal import Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 
-VERSION = 7  # of the file; raised too when searches find something else
+VERSION = 8  # of the file; raised too when searches find something else
 ITERATIONS = 80  # of a choice
 FIRST, AGAIN, FINALLY = 24, 80, 400  # worlds in which two options are compared: at first, when that looks costly, ...
 HUNCH = 1.0  # standard errors of a first difference, after which it is worth while to look again

@@ -20,11 +20,18 @@ POLICY: Policy[State] = Policy(GangValues, answer)
 LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
-BUDGETS = {"easy": 4, "medium": 6, "hard": 32, "expert": 256}  # more turns of playouts tell less than more worlds
-CARE = {"easy": 17, "medium": 76}
+BUDGETS = {"easy": 4, "medium": 6, "hard": 48, "expert": 256}  # more turns of playouts tell less than more worlds
+CARE = {"easy": 22, "medium": 66}
+DOUBTS = 9.0  # worlds: fewer of them show mostly the luck of dice and draws
+
+
+def doubts(seen: State) -> float:
+    """Return how many worlds count as much as the strategy of the playouts: the same in every position."""
+    return DOUBTS
+
 
 WITS: Wits[State] = Wits(
     rate, EVALUATION.chances, favourite, sure, leanings=EVALUATION.leanings, iterations=BUDGETS,
     care=CARE, overlooked=OVERLOOKED, figures=FIGURES, tastes=TASTES, policy=POLICY, league=LEAGUE, playouts=PLAYOUTS,
-    threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
+    doubts=doubts, threats=threats, warnings=WARNINGS, answers=ANSWERS, manners=MANNERS, victim=victim,
 )  # fmt: skip
