@@ -21,7 +21,7 @@ LEAGUE = League("hoochgame.games.hooch_stooges", "hooch-stooges", GangValues)
 PLAYOUTS = ("warlord", "warlord", "rusher", "racer")
 OVERLOOKED = {"beginner": (0, 24)}
 BUDGETS = {"easy": 4, "medium": 6, "hard": 48, "expert": 256}  # more turns of playouts tell less than more worlds
-CARE = {"easy": 22, "medium": 66}
+CARE = {"easy": 18, "medium": 66}
 DOUBTS = 9.0  # worlds: fewer of them show mostly the luck of dice and draws
 
 
