@@ -305,6 +305,7 @@ def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched
     opened: list[tuple[str, Path]] = []
     monkeypatch.setattr(navigation, "open_saved", lambda app, path, *_read: opened.append(("goes on", path)))
     monkeypatch.setattr(navigation, "show_replay", lambda app, path, *_read: opened.append(("watched", path)))
+    monkeypatch.setattr(navigation, "READ_AT_ONCE", 1 << 30)  # nobody is there to watch a bar
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     blob = path(play_out(begun(places)) if how == "over" else begun(places)).read_bytes()
     save = tmp_path / f"an evening{ending}"

@@ -123,8 +123,8 @@ def share(seen: State, seat: Seat, figures: list[int]) -> float:
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 MANNERS = {
-    "builder": Manner(lean=0.02, quick=1.0),
-    "raider": Manner(lean=0.02, quick=1.0),
-    "gambler": Manner(lean=0.03, quick=1.0),
-    "saboteur": Manner(lean=0.03, quick=1.0),
+    "builder": Manner(lean=0.02, quick=1.0, hunch=0.0),
+    "raider": Manner(lean=0.02, quick=1.0, hunch=0.0),
+    "gambler": Manner(lean=0.03, quick=1.0, hunch=0.0),
+    "saboteur": Manner(lean=0.03, quick=1.0, hunch=0.0),
 }
