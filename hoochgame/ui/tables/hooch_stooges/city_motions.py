@@ -46,7 +46,7 @@ READ = 0.5  # seconds to read a result that does not move
 
 
 class Row(Special[Act, E]):
-    """A row of the motions of Hooch Stooges and Starting Solo."""
+    """A row of the motions of this table."""
 
 
 # Attacks.

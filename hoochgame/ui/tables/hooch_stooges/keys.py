@@ -1,4 +1,4 @@
-"""The keys of what can be pointed at on the tables of Hooch Stooges and Starting Solo alone."""
+"""The keys of what can be pointed at on this table alone."""
 
 from __future__ import annotations
 

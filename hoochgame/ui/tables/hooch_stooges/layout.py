@@ -74,7 +74,7 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
 
 
 class Middle(NamedTuple):
-    """What lies between the bars; Hooch Stooges and Starting Solo cut it in their own ways."""
+    """What lies between the bars."""
 
     foes: tuple[Rect, ...]
     lineup: Rect

@@ -1,4 +1,4 @@
-"""A moment of a table of Hooch Stooges or Starting Solo, and how its pieces are dressed."""
+"""A moment of this table, and how its pieces are dressed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards lie in which pile at the tables of Hooch Stooges and Starting Solo, as far as a viewer sees them."""
+"""Which cards lie in which pile at this table, as far as a viewer sees them."""
 
 from __future__ import annotations
 

@@ -60,7 +60,6 @@ SWING, UNSWING, DIE = 0.18, 0.14, 0.37
 RESULT, STRAIGHTENED = 0.08, 0.03  # from the die that lies still to the result; between two stooges that are unswung
 TOKEN, FALL = 0.22, 0.3
 TOUCHES = 0.7 * TOKEN  # when the token has bounced
-STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean of one that hits back to its die
 ROLLED = SWING + DIE  # when the die lies still
 
 

@@ -1,4 +1,4 @@
-"""The table of Hooch Stooges: all that it says of itself. That of Starting Solo derives from it."""
+"""The table of Hooch Stooges: all that it says of itself."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, p
 from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.hooch_stooges import motions as base
 from hoochgame.ui.tables.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
-from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT
 from hoochgame.ui.tables.hooch_stooges.zones.attack import foreign
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit.motion import throws
@@ -21,6 +21,7 @@ from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
 from hoochgame.ui.tables.kit.motion.words import stands, winners
+from hoochgame.ui.tables.starting_solo.shows import LEAN, STAGGER
 
 COUNTER = 0.3  # seconds
 

@@ -19,7 +19,7 @@ from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.tables.hooch_stooges import shows as base
-from hoochgame.ui.tables.hooch_stooges.shows import DIE, LEAN, RESULT, STAGGER
+from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT
 from hoochgame.ui.tables.hooch_stooges.words import Told, card, needed, number, turf_at
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.log.sentences import sentence
@@ -27,6 +27,9 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Found, Show, Shows
 from hoochgame.ui.tables.marks import Deed, Line
 
+# How long events take to be shown, in seconds: their sounds go by it.
+
+STAGGER, LEAN = 0.07, 0.18  # between two enemies that are posted; from the lean of one that hits back to its die
 ROLLED = LEAN + DIE  # when the die of a counter lies still
 BOOKMARKS: Mapping[str, Bookmark] = {
     "end": Bookmark("trophy", mark("victory")),

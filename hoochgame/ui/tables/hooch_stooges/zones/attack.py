@@ -71,7 +71,7 @@ class Seen(NamedTuple):
     headings: tuple[str, str, str]
     roll: Roll | None
     die: Rect | None  # None while it is thrown
-    enemy: int  # the colour below the die of an enemy, else -1
+    colour: int  # below the die of a gang without a player, else -1
     stake: str
     fighters: tuple[Fighter, ...]
 
@@ -344,7 +344,7 @@ def _headings(surface: pygame.Surface, brush: Brush, seen: Seen) -> None:
 
 
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
-    """Draw an enemy's colour and emblem under its die."""
+    """Draw a gang's colour and emblem under its die."""
     seat = look.seat(colour)
     ground = Rect(0, 0, round(size * 1.26), round(size * 1.26)).move_to(center=spot)
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
@@ -352,11 +352,11 @@ def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, i
 
 
 def _die(surface: pygame.Surface, look: Look, seen: Seen, swing: Roll) -> None:
-    """Draw the last roll with its sum in figures; an enemy's die lies on its colour."""
+    """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
     room = seen.lane.die
     if seen.die:
-        if seen.enemy >= 0:
-            foreign(surface, look, seen.enemy, seen.die.center, seen.die.width)
+        if seen.colour >= 0:
+            foreign(surface, look, seen.colour, seen.die.center, seen.die.width)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.draw(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
