@@ -24,6 +24,7 @@ from hoochgame.core.words import Next
 from hoochgame.games.deck_hand import lawful as deck_lawful
 from hoochgame.games.hooch_stooges import lawful as hooch_lawful
 from hoochgame.games.moonshiners import lawful as moonshiners_lawful
+from hoochgame.games.starting_solo import lawful as solo_lawful
 
 DEEPEST = 3  # of nested operations
 
@@ -35,7 +36,9 @@ def bounds_of(match: Match) -> Bounds:
         return deck_lawful.bounds_of(len(state.pirates), len(state.pirates) - state.seats)
     if match.game.id == "moonshiners":
         return moonshiners_lawful.bounds_of(state.seats)
-    return hooch_lawful.bounds_of(len(state.gangs), len(state.city), state.foes)
+    if match.game.id == "starting-solo":
+        return solo_lawful.bounds_of(len(state.gangs), len(state.city), state.foes)
+    return hooch_lawful.bounds_of(len(state.gangs), len(state.city))
 
 
 def events_and_steps(match: Match) -> tuple[list[Any], list[Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 from itertools import chain
 
@@ -12,7 +12,7 @@ from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     INCOME,
     FirstSeatDrawn,
@@ -41,7 +41,6 @@ from hoochgame.games.hooch_stooges.moves import (
     OpponentsDiscard,
     SettingUp,
     Swinging,
-    Topple,
     TurnUp,
     Unswing,
 )
@@ -60,33 +59,81 @@ SOURCES = frozenset((
     "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
 ))  # fmt: skip
 LAST_ONE, LAST_ROUND, NINE_TURFS = "HS-GEN-02", "HS-GEN-09", "HS-FRM-02"
-HQ_TAKEN, OUT_OF_TURNS, GIVEN_UP = "HS-SOL-23", "HS-SOL-24", "HS-ELM-09"
-IN_COMPANY = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
-ALONE = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason: the number of winners
+REASONS = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 
 
-def check(before: State, events: Sequence[Event], after: State) -> None:
-    """Raise ValueError unless these events, read from a file, lead to a lawful state."""
-    bounds = bounds_of(len(before.gangs), len(before.city), before.foes)
-    for event in events:
-        for thing in event.steps if isinstance(event, Next) else (event,):
-            bounds.check(thing)
-    check_last(events)
-    check_start(before, events, after)
-    check_stashes(before, events, after)
-    if after.agenda:
-        check_agenda(after)
-    else:
-        check_end(after)
-    check_table(after)
-    if after.city is not before.city or after.active != before.active:
-        check_city(after)
-    for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
-        if gang is not was:
-            check_gang(gang)
-            if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box(seat)}:
-                raise ValueError("a gang has cards of another box")
-    check_cards(before, after)
+class FileCheck:
+    """Checks what a file says of a game. A game built on this one derives from it."""
+
+    def check(self, before: State, events: Sequence[Event], after: State) -> None:
+        """Raise ValueError unless these events, read from a file, lead to a lawful state."""
+        bounds = self.bounds(before)
+        for event in events:
+            for thing in event.steps if isinstance(event, Next) else (event,):
+                bounds.check(thing)
+        check_last(events)
+        check_start(before, events, after)
+        check_stashes(before, events, after)
+        if after.agenda:
+            self.check_agenda(after)
+        else:
+            self.check_end(after)
+        check_table(after)
+        if after.city is not before.city or after.active != before.active:
+            self.check_city(after)
+        for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
+            if gang is not was:
+                check_gang(gang)
+                if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box(seat)}:
+                    raise ValueError("a gang has cards of another box")
+        check_cards(before, after)
+
+    def bounds(self, state: State) -> Bounds:
+        return bounds_of(len(state.gangs), len(state.city))
+
+    def check_agenda(self, state: State) -> None:
+        """Raise ValueError unless the game can go on from here, to its end."""
+        seat, agenda = state.active, state.agenda
+        played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
+        finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
+        check_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
+        if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
+            raise ValueError("far too many steps")
+        if state.winners or state.reason:
+            raise ValueError("it is over, and goes on")
+        gang = state.gangs[seat]
+        if any(step.card not in gang.resolving for step in finish) and gang.alive:
+            raise ValueError("a scheme is to be finished that nobody plays")
+        own = all(self.is_its_own(state, step) for step in agenda[3:])
+        if any(type(step) is Aiming for step in agenda[:-1]) or not own:
+            raise ValueError("a step is another seat's")
+
+    def is_its_own(self, state: State, step: Step) -> bool:
+        """Return whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
+        match step:
+            case TurnUp(seat):
+                return bool(seat == TABLE)
+            case LayAside(seat):
+                return bool(seat != TABLE)
+            case Blocking(seat, raid):
+                return bool(seat == raid.defender and raid.attacker == state.active)
+            case Swinging(seat, raid):
+                return bool(seat == raid.attacker == state.active)
+            case Aiming(seat, raid, stooge):
+                gang = state.gangs[seat]
+                return bool(seat == raid.attacker == state.active and stooge in gang.crew and stooge not in gang.swung)
+        return bool(step.seat == state.active)
+
+    def check_end(self, state: State) -> None:
+        """Raise ValueError unless somebody has won for a valid reason."""
+        check_winners(state)
+        if not state.winners or state.reason not in REASONS:
+            raise ValueError("nobody knows why it is over")
+
+    def check_city(self, state: State) -> None:
+        """Raise ValueError unless every turf has its card."""
+        if any(turf.kind == NO_CARD or turf.guard != NO_GUARD for turf in state.city):
+            raise ValueError("the city is not dealt")
 
 
 def check_start(before: State, events: Sequence[Event], after: State) -> None:
@@ -111,49 +158,11 @@ def check_stashes(before: State, events: Sequence[Event], after: State) -> None:
         raise ValueError("a seat keeps more than the stash limit")
 
 
-def check_agenda(state: State) -> None:
-    """Raise ValueError unless the game can go on from here, to its end."""
-    seat, agenda = state.active, state.agenda
-    played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
-    finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
-    check_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
-    if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
-        raise ValueError("far too many steps")
-    if state.winners or state.reason:
-        raise ValueError("it is over, and goes on")
-    gang = state.gangs[seat]
-    if any(step.card not in gang.resolving for step in finish) and gang.alive:
-        raise ValueError("a scheme is to be finished that nobody plays")
-    if any(type(step) is Aiming for step in agenda[:-1]) or not all(is_its_own(state, step) for step in agenda[3:]):
-        raise ValueError("a step is another seat's")
-
-
-def is_its_own(state: State, step: Step) -> bool:
-    """Return whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
-    match step:
-        case TurnUp(seat):
-            return bool(seat == TABLE)
-        case Topple() if state.foes:  # in a game for one nothing leads to it
-            return False
-        case LayAside(seat):
-            return bool(seat != TABLE)
-        case Blocking(seat, raid):
-            return bool(seat == raid.defender and raid.attacker == state.active)
-        case Swinging(seat, raid):
-            return bool(seat == raid.attacker == state.active)
-        case Aiming(seat, raid, stooge):
-            gang = state.gangs[seat]
-            return bool(seat == raid.attacker == state.active and stooge in gang.crew and stooge not in gang.swung)
-    return bool(step.seat == state.active)
-
-
-def check_end(state: State) -> None:
-    """Raise ValueError unless somebody has won for a valid reason, or a game for one is lost."""
+def check_winners(state: State) -> None:
+    """Raise ValueError unless the winners are seats, each once."""
     winners = set(state.winners)
     if len(winners) != len(state.winners) or not winners <= set(range(state.seats)):
         raise ValueError("nobody knows who has won")
-    if len(winners) != ALONE.get(state.reason) if state.foes else not winners or state.reason not in IN_COMPANY:
-        raise ValueError("nobody knows why it is over")
 
 
 def check_table(state: State) -> None:
@@ -164,16 +173,6 @@ def check_table(state: State) -> None:
         raise ValueError("the table is not dealt")
     if state.round not in range(1, state.round_limit + 1):
         raise ValueError(f"there is no round {state.round}")
-
-
-def check_city(state: State) -> None:
-    """Raise ValueError unless every turf has its card, and in a game for one every turf but home its guard."""
-    bare = sum(turf.kind == NO_CARD for turf in state.city)
-    free = sum(turf.guard == NO_GUARD for turf in state.city)
-    if bare != state.foes or free != (bare if state.foes else len(state.city)):
-        raise ValueError("the city is not dealt")
-    if state.foes and state.agenda and not {turf.hq for turf in state.city} >= set(range(len(state.gangs))):
-        raise ValueError("an HQ is gone, and the game goes on")
 
 
 def lineups_are_dealt(state: State) -> bool:
@@ -187,30 +186,30 @@ def lineups_are_dealt(state: State) -> bool:
 
 
 @cache
-def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
-    """Return the bounds for so many gangs and places; the last `foes` gangs have no player."""
+def bounds_of(gangs: int, places: int) -> Bounds:
+    """Return the bounds for so many gangs and places."""
+    return Bounds(lambda kind: limits(kind, gangs, places))
+
+
+def limits(kind: type[Struct], gangs: int, places: int, foes: int = 0) -> dict[str, Container[object]]:
+    """Return the lawful values of the fields of a kind, by name; the last `foes` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
-    chart = frozenset(CONTENT.solo.chart if foes else NUMBERS.chart)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # a foe is never asked
-
-    def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
-        whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
-        return {
-            "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
-            "blockers": card, "stooges": card, "stooge": range(-1, len(CARDS)) if kind is Unswing else card,
-            "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
-            "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
-            "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
-            "die": range(1, 7), "n": HEAPS if kind in (HoochLost, StashTrimmed) else small,
-            "paid": small, "price": small,
-            "moves": range(LATEST), "round": range(LATEST),
-            "bonus": range(LOWEST, RICHEST if kind is StoogeSwung else ANY + 1),
-            "nth": range(1, gangs + 1), "need": small, "hits": small, "cap": small, "dropped": small,
-            "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
-            "source": SOURCES, "reason": IN_COMPANY | set(ALONE),
-        }  # fmt: skip
-
-    return Bounds(known)
+    whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
+    return {
+        "card": card, "cards": card, "old": card,
+        "blockers": card, "stooges": card, "stooge": range(-1, len(CARDS)) if kind is Unswing else card,
+        "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
+        "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
+        "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
+        "die": range(1, 7), "n": HEAPS if kind in (HoochLost, StashTrimmed) else small,
+        "paid": small, "price": small,
+        "moves": range(LATEST), "round": range(LATEST),
+        "bonus": range(LOWEST, RICHEST if kind is StoogeSwung else ANY + 1),
+        "nth": range(1, gangs + 1), "need": small, "hits": small, "cap": small, "dropped": small,
+        "max_blockers": small, "max_cost": small, "max_health": small,
+        "source": SOURCES, "reason": REASONS,
+    }  # fmt: skip
 
 
 def check_gang(gang: Gang) -> None:
@@ -242,3 +241,6 @@ def zones(state: State) -> list[tuple[int, ...]]:
     stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     found = [zone for gang in state.gangs for zone in (belongings(gang), gang.removed)]
     return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]
+
+
+check = FileCheck().check

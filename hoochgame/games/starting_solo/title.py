@@ -18,6 +18,7 @@ from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, GRADES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.events import AnyEvent
+from hoochgame.games.starting_solo.lawful import check
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
 from hoochgame.games.starting_solo.text import table
@@ -73,6 +74,7 @@ STARTING_SOLO = replace(
     opening=opening,
     refuse=refuse,
     concede=concede,
+    check=check,
     text=table,
     wits=replace(
         HOOCH_STOOGES.wits,
