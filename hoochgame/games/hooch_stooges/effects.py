@@ -253,7 +253,7 @@ def chosen_discards(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> N
 
 
 def each_discards(play: Play, step: m.OpponentsDiscard) -> None:
-    """Have all opponents discard who have a player (HS-CHT-14, HS-SOL-27)."""
+    """Have all opponents discard who have a player (HS-CHT-14)."""
     if step.who == "each":
         ask_to_discard(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
 

@@ -24,7 +24,7 @@ def short(turf: TurfKind) -> str:
 
 
 def text(kind: Card | TurfKind) -> str:
-    """Return what it does; "" for a plain stooge. An enemy's text names its bonus."""
+    """Return what it does; "" for a plain stooge. `{bonus}` in a text stands for the card's own."""
     words = pgettext("card text", kind.text) if kind.text else ""
     return words.replace("{bonus}", str(kind.bonus)) if isinstance(kind, Card) else words
 

@@ -175,7 +175,7 @@ def in_taking(seen: State, seat: Seat, step: m.AnyStep, options: Sequence[Move],
 def in_sinking(seen: State, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
     """Say whether a rival's stooge is the lesser one of two that may be sunk."""
     assert isinstance(move, m.Pick)
-    if seen.foes:  # where each of them stands counts for more
+    if any(turf.guard == move.card for turf in seen.city):  # where it stands counts for more
         return False
     crew = next(gang.crew for gang in seen.gangs if move.card in gang.crew)
     others = (one.card for one in options if isinstance(one, m.Pick) and one.card in crew)

@@ -35,7 +35,7 @@ def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float
     best, alike = 0.0, set()
     for place in reach(seen, seat):
         turf = seen.city[place]
-        kind = (turf.owner, turf.hq, turf.guard, place if seen.foes else 0)  # turf of a kind is worth the same
+        kind = (turf.owner, turf.hq, turf.guard)  # turf of a kind is worth the same
         if turf.owner != seat and kind not in alike:
             alike.add(kind)
             best = max(best, prospect(seen, seat, place, bonus, max_blockers))
@@ -53,7 +53,7 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     hurdles = expected_walls(seen, place, on_hq, max_blockers)
     won, swings = forecast(swords(fit, bonus + seen.perks.bonus, on_hq), hurdles)
     prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
-    if seen.foes:
+    if turf.guard != NO_GUARD:
         prize += headway(seen, seat, place)
     bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(gang.hooch) * 0.8 + 3)
     return won * prize - bust
@@ -74,7 +74,7 @@ def walls(crew: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def headway(seen: State, seat: Seat, place: int) -> float:
-    """Return the extra worth of ground towards the HQ when playing alone against the clock."""
+    """Return the extra worth of a guarded turf that is nearer to its gang's HQ than all of one's own."""
     rival = seen.city[place].owner
     away = steps_away(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
     nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)

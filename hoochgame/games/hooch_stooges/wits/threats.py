@@ -61,7 +61,7 @@ ANSWERS = {
 
 def threats(seen: State, seat: Seat) -> list[Threat]:
     """Return what a seat should know in its turn, the most likely end of the game first."""
-    if seen.active != seat or seen.foes or not seen.agenda:
+    if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
     found = [(CHECK, one) for one in own_chances(seen, seat) if last]
