@@ -20,7 +20,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from hoochgame.games.deck_hand.content import CONTENT as DECK_HAND
-from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES
+from hoochgame.games.hooch_stooges.content import BOXED, CONTENT
 from hoochgame.games.moonshiners.content import CONTENT as MOONSHINERS
 from hoochgame.games.moonshiners.wilds import DIRECTIONS
 
@@ -57,8 +57,8 @@ def messages() -> Catalog:
 def printed() -> Catalog:
     """Return the words on Hooch Stooges' cards, turf and ready deck lists, with the ids that have them."""
     found = Catalog(project="Hooch Stooges", version="", charset="utf-8")
-    enemies = [card for card in ENEMIES if card.id in {enemy.id for enemy in CONTENT.enemies}]  # one grade of each
-    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *enemies, *CONTENT.turfs):
+    boxed = [card for card in BOXED if card.id in {kind.id for kind in CONTENT.boxed}]  # one card of each
+    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *boxed, *CONTENT.turfs):
         turf = kind in CONTENT.turfs
         words = {"turf" if turf else "card name": kind.name, "short turf": getattr(kind, "short", "")}
         words |= {"card text": kind.text, "gist": kind.gist, "flavour": kind.flavour}

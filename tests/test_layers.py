@@ -29,9 +29,10 @@ NEVER_CALLED = {"open", "print", "input", "eval", "exec", "__import__", "hash", 
 NEVER_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "uuid", "threading", "socket"}
 BUILT_ON = {"starting_solo": {"hooch_stooges"}}  # a game that is another one's for a single player
 READERS = {"hoochgame.core.league", "hoochgame.core.numbers"}
-READERS |= {f"hoochgame.games.{title}.content" for title in ("hooch_stooges", "deck_hand", "moonshiners")}
 READERS |= {
-    f"hoochgame.games.{title}.wits.chances" for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
+    f"hoochgame.games.{title}.{reader}"
+    for title in ("deck_hand", "hooch_stooges", "moonshiners", "starting_solo")
+    for reader in ("content", "wits.chances")
 }
 SPEAKER = "hoochgame.core.language"  # one program speaks one language; no rule asks which
 LATE = {  # modules whose late imports close rings, and why

@@ -25,6 +25,7 @@ NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
 PRINTED = "printed:"  # starts a target that is a card or turf
 BOX = "box"  # in place of a picture: a list of what is in the box
+GUESTS = {"hooch_stooges": "starting_solo"}  # by title: the one that is built on it, whose rules its book has, too
 STARTS = "starts"  # in place of a picture: what seats begin with, by their place in the order of turns
 Names = Callable[[str], str]
 Box = Callable[[str], Sequence[tuple[int, str, int]]]  # returns price, id and number of copies of each kind of a sort
@@ -251,7 +252,8 @@ def _read(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, as the names of the cards depend on it."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     inventory = import_module(f"hoochgame.games.{title}.inventory")
+    stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").stock
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse(words, name_of, inventory.stock, getattr(inventory, "starts", empty))
+    return parse(words, name_of, stock, getattr(inventory, "starts", empty))

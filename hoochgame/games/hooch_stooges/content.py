@@ -32,7 +32,7 @@ class Trait(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=T
 
 
 class HqAttackBonus(Trait, tag="hq_attack_bonus", frozen=True):
-    """Its swings have +n in an attack on an enemy HQ (R-103)."""
+    """Its swings have +n in an attack on a rival's HQ (R-103)."""
 
     n: int
 
@@ -80,7 +80,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: int = 0
     do: tuple[AnyEffect, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    solo: bool = True  # whether it is used in Starting Solo
+    boxed: bool = False  # in no deck: it stays in the box unless a game deals it by itself
 
     @property
     def stooge(self) -> bool:
@@ -109,13 +109,12 @@ class TurfKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gist: str
     flavour: str
     do: tuple[AnyEffect, ...]
-    solo: bool = True  # whether it is used in Starting Solo
 
 
-class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A stooge of the opposing gang in Starting Solo; tier 4 is the boss.
+class Boxed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stooge that no deck holds, on three cards that differ in health.
 
-    `gentler`, `tougher`: its health at these difficulties, if that is another; 0: it is the same.
+    `tier` is printed on it. `gentler`, `tougher`: the health on these cards, if that is another; 0: it is the same.
     """
 
     id: str
@@ -123,6 +122,7 @@ class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tier: Literal[1, 2, 3, 4]
     bonus: int
     health: int
+    text: str
     flavour: str
     gentler: int = 0
     tougher: int = 0
@@ -135,15 +135,6 @@ class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     plan: str
     cards: dict[str, int]
-
-
-class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers and the city of Starting Solo; `counter` is the text on every enemy."""
-
-    turns: int
-    counter: str
-    chart: tuple[int, ...]
-    diagram: tuple[str, ...]
 
 
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,8 +194,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schemes: tuple[Card, ...]
     turfs: tuple[TurfKind, ...]
     diagrams: dict[str, tuple[str, ...]]
-    solo: Solo
-    enemies: tuple[Enemy, ...]
+    boxed: tuple[Boxed, ...]
     lists: tuple[ReadyList, ...]
 
 
@@ -260,21 +250,21 @@ MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in r
 STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
 SEATS = NUMBERS.seats[1]
 SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
-Grade = Literal["gentler", "plain", "tougher"]
-GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # what the house rule says
+Print = Literal["gentler", "plain", "tougher"]
+PRINTS: tuple[Print, ...] = ("gentler", "plain", "tougher")
 
 
-def enemy_card(enemy: Enemy, grade: Grade) -> Card:
-    """Return an enemy as a card whose printed numbers fit its grade."""
-    id = enemy.id if grade == "plain" else f"{enemy.id}-{grade}"
-    health = {"gentler": enemy.gentler, "plain": 0, "tougher": enemy.tougher}[grade] or enemy.health
-    return Card(id, enemy.name, "stooge", 0, 0, 1, CONTENT.solo.counter, "", enemy.flavour, enemy.bonus, health)
+def boxed_card(kind: Boxed, printed: Print) -> Card:
+    """Return one of the three cards of a boxed stooge."""
+    id = kind.id if printed == "plain" else f"{kind.id}-{printed}"
+    health = {"gentler": kind.gentler, "plain": 0, "tougher": kind.tougher}[printed] or kind.health
+    return Card(id, kind.name, "stooge", 0, 0, 1, kind.text, "", kind.flavour, kind.bonus, health, boxed=True)
 
 
-ENEMIES = tuple(enemy_card(enemy, grade) for grade in GRADES for enemy in CONTENT.enemies)
+BOXED = tuple(boxed_card(kind, printed) for printed in PRINTS for kind in CONTENT.boxed)
 # The number of a card is its index in this table. A seat that plays with its own deck list takes it from its own box.
-CARDS = SHARED + MAIN * SEATS + ENEMIES
-KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, ENEMIES))}
+CARDS = SHARED + MAIN * SEATS + BOXED
+KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, BOXED))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 STOOGE = tuple(card.stooge for card in CARDS)
@@ -340,9 +330,9 @@ def head_starts(seats: int, friendly: bool, earlier: bool = False) -> tuple[int,
     return (starts.earlier_friendly if friendly else starts.earlier_standard).get(key, today) if earlier else today
 
 
-def posted(enemy: int, more: int) -> int:
-    """Return the card of an enemy, given by its index in the file, at a difficulty of the house rule."""
-    return len(CARDS) - len(ENEMIES) + list(GRADES.values()).index(more) * len(CONTENT.enemies) + enemy
+def boxed_number(kind: int, printed: Print) -> int:
+    """Return the number of a boxed stooge's card; `kind` is its index in the file."""
+    return len(CARDS) - len(BOXED) + PRINTS.index(printed) * len(CONTENT.boxed) + kind
 
 
 @cache
@@ -384,8 +374,9 @@ def read_diagram(rows: tuple[str, ...]) -> Diagram:
     return Diagram(tuple(at for _, at in homes), near, tuple(spots))
 
 
-DIAGRAMS = {int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()}
-DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.solo.diagram))
+DIAGRAMS = {  # by number of seats; a game built on this one may add a city of its own
+    int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()
+}
 EDITION = hashlib.sha256(
     repr(([c.id for c in SHARED], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
 ).hexdigest()[:16]  # a digest of what card, turf and place numbers stand for; words and prices may change

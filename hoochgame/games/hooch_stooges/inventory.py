@@ -12,15 +12,11 @@ def priced(kinds: tuple[Card, ...] | tuple[TurfKind, ...]) -> Kinds:
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 
 
-FOR_SALE = (*CONTENT.stooges, *CONTENT.schemes)
 STOCK: dict[str, Kinds] = {
     "starters": priced(CONTENT.starter),
     "stooges": priced(CONTENT.stooges),
     "schemes": priced(CONTENT.schemes),
     "turfs": priced(CONTENT.turfs),
-    "enemies": tuple((enemy.tier, enemy.id, 1) for enemy in CONTENT.enemies),
-    "left_out_cards": priced(tuple(card for card in FOR_SALE if not card.solo)),
-    "left_out_turfs": priced(tuple(turf for turf in CONTENT.turfs if not turf.solo)),
 }
 
 
@@ -31,5 +27,5 @@ def starts(variant: str) -> tuple[tuple[int, ...], ...]:
 
 
 def stock(sort: str) -> Kinds:
-    """Return the kinds of a sort; for enemies their tier stands in the price's place."""
+    """Return the kinds of a sort, such as "starters"."""
     return STOCK[sort]

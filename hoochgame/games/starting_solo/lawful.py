@@ -8,9 +8,10 @@ from functools import cache
 from hoochgame.core.bounds import Bounds
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import lawful as base
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, GRADES
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, State
 from hoochgame.games.hooch_stooges.moves import Topple
+from hoochgame.games.starting_solo.content import CONTENT, GRADES
 
 HQ_TAKEN, OUT_OF_TURNS, GIVEN_UP = "HS-SOL-23", "HS-SOL-24", "HS-ELM-09"
 WINNERS = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason
@@ -18,7 +19,7 @@ OWN: Mapping[str, Container[object]] = {
     "guards": range(NO_GUARD, len(CARDS)),
     "enemy": range(len(CARDS)),
     "grade": tuple(GRADES.values()),
-    "entry": frozenset(CONTENT.solo.chart),
+    "entry": frozenset(CONTENT.chart),
     "reason": frozenset(WINNERS),
 }
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.content import CONTENT
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.content import CONTENT
 from hoochgame.games.starting_solo.moves import AnySoloStep
 
 YOU, ENEMY = Seat(0), Seat(1)
@@ -17,4 +17,4 @@ class SoloState(State, frozen=True, gc=False, forbid_unknown_fields=True, omit_d
 
     @property
     def last_round(self) -> int:
-        return CONTENT.solo.turns
+        return CONTENT.turns

@@ -11,23 +11,23 @@ from hoochgame.core.rules import asks, has_options, runs
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, TURF_DECK, TURFS, posted
+from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, TURF_DECK, TURFS
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Play, State, Turf
 from hoochgame.games.hooch_stooges.queries import gone, leaves
 from hoochgame.games.hooch_stooges.rules import Book
+from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, posted
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.moves import Counter, Posting
 
-TURNS = CONTENT.solo.turns
-CITY = DIAGRAMS[1]
+TURNS = CONTENT.turns
 (HOME,) = CITY.homes
-TIERS = tuple("P123B".index(mark) for row in CONTENT.solo.diagram for mark in row if mark != " ")  # by place; 0 is home
+TIERS = tuple("P123B".index(mark) for row in CONTENT.diagram for mark in row if mark != " ")  # by place; 0 is home
 BOSS = 4
 HEADQUARTERS = TIERS.index(BOSS)
-SOLO_DECK = tuple(card for card in MAIN_DECK if CARDS[card].solo)
-SOLO_TURFS = tuple(kind for kind in TURF_DECK if TURFS[kind].solo)
+SOLO_DECK = tuple(card for card in MAIN_DECK if CARDS[card].id not in CONTENT.left_out)
+SOLO_TURFS = tuple(kind for kind in TURF_DECK if TURFS[kind].id not in CONTENT.left_out)
 
 
 # The table and the turns.
@@ -51,7 +51,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
 
 def enemies(grade: int) -> tuple[int, ...]:
     """Return all enemies in their box, as cards of this grade."""
-    return tuple(posted(i, grade) for i in range(len(CONTENT.enemies)))
+    return tuple(posted(i, grade) for i in range(len(ENEMIES)))
 
 
 def set_up(play: Play, step: Posting) -> None:
@@ -68,7 +68,7 @@ def posts(play: Play, grade: int) -> tuple[int, ...]:
     guards = [NO_GUARD] * len(TIERS)
     for tier in range(1, BOSS + 1):
         places = [place for place, at in enumerate(TIERS) if at == tier]
-        able = [posted(i, grade) for i, enemy in enumerate(CONTENT.enemies) if enemy.tier == tier]
+        able = [posted(i, grade) for i, enemy in enumerate(ENEMIES) if enemy.tier == tier]
         for place, guard in zip(places, play.dice.pick(able, len(places)), strict=True):
             guards[place] = guard
     return tuple(guards)
@@ -138,7 +138,7 @@ def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
 
 
 SOLO = Book(
-    CONTENT.solo.chart,
+    CONTENT.chart,
     {
         Posting: runs(set_up),
         m.NextTurn: runs(next_turn),

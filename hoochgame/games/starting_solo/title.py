@@ -14,9 +14,10 @@ from hoochgame.core.wits import CARE, ITERATIONS, no_threats
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
-from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, GRADES
+from hoochgame.games.hooch_stooges.content import EDITION
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.content import CONTENT, ENEMIES, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.lawful import check
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
@@ -57,7 +58,7 @@ DIFFICULTY = HouseRule(
     values=(mark("gentler"), mark("plain"), mark("tougher")),
 )
 FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
-NUMBERS_MEAN: object = (EDITION, [enemy.id for enemy in CONTENT.enemies], CONTENT.solo.diagram)
+NUMBERS_MEAN: object = (EDITION, [enemy.id for enemy in ENEMIES], CONTENT.diagram)
 
 STARTING_SOLO = replace(
     HOOCH_STOOGES,

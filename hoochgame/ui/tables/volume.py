@@ -60,6 +60,11 @@ class Volume:
         return _(game.short or game.name)
 
     @property
+    def explains(self) -> str:
+        """The title whose table explains its cards: one that is built on another explains those of both."""
+        return (self.title, *self.others)[-1]
+
+    @property
     def guests(self) -> tuple[str, ...]:
         """The names of the other titles."""
         return tuple(_(find_game(title).name) for title in self.others)

@@ -83,7 +83,7 @@ def badge_pictures() -> Iterator[tuple[str, Image.Image]]:
     side = measures.BADGE_SIDE
     bought = content()["stooges"] + content()["schemes"]
     every = content()["starter"] + bought
-    fighters = [row for row in every if row["type"] == "stooge"] + content()["enemies"]
+    fighters = [row for row in every if row["type"] == "stooge"] + content()["boxed"]
     healths = {row[grade] for row in fighters for grade in GRADES if row.get(grade)}
     for name, draw, values in (
         ("price", badges.dial, {row["cost"] for row in bought}),
@@ -93,7 +93,7 @@ def badge_pictures() -> Iterator[tuple[str, Image.Image]]:
     ):
         yield from ((f"{name}-{value}", drawn(draw, value, (side, side))) for value in sorted(values))
     yield "starter", sprite(side, side, RADIUS, lambda canvas: badges.starter_mark(canvas, (side / 2, side / 2), 1))
-    for tier in sorted({row["tier"] for row in content()["enemies"]}):
+    for tier in sorted({row["tier"] for row in content()["boxed"]}):
         yield f"tier-{tier}", drawn(badges.tier, tier, (side, measures.TIER_HIGH), 0)
     for cost in sorted({row["cost"] for row in content()["turfs"]}):
         yield f"plate-{cost}", drawn(badges.price_plate, cost, measures.PLATE_SIDES)

@@ -15,7 +15,7 @@ from hoochgame.storage.languages import languages, load
 OTHERS = [code for code in languages() if code != SOURCE]
 SPELT = {"two": "2", "five": "5"}  # what English spells out, and others may write as a figure
 KINDS = list(wording.PRINTED.values())
-PRINTED_CARDS = (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *CONTENT.enemies)
+PRINTED_CARDS = (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *CONTENT.boxed)
 every_language = pytest.mark.parametrize("code", OTHERS)
 
 

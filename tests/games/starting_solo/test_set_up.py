@@ -15,12 +15,13 @@ from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, TURFS
 from hoochgame.games.hooch_stooges.events import HoochGained, TurnBegan
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD
+from hoochgame.games.starting_solo.content import CONTENT as SOLO
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.title import STARTING_SOLO, result
 
-TIER = {enemy.id: enemy.tier for enemy in CONTENT.enemies}
+TIER = {enemy.id: enemy.tier for enemy in CONTENT.boxed}
 SEEDS = range(12)
 
 
@@ -42,7 +43,7 @@ def test_the_game_begins_with_ten_enemies_on_ten_turfs_around_the_way_to_the_bos
     assert [(turf.owner, turf.hq) for turf in city].count((ENEMY, TABLE)) == 9
     assert (city[HEADQUARTERS].owner, city[HEADQUARTERS].hq) == (ENEMY, ENEMY)
     assert (city[HOME].owner, city[HOME].hq, city[HOME].kind, city[HOME].guard) == (YOU, YOU, NO_CARD, NO_GUARD)
-    assert all(TURFS[turf.kind].solo for place, turf in enumerate(city) if place != HOME)
+    assert all(TURFS[turf.kind].id not in SOLO.left_out for place, turf in enumerate(city) if place != HOME)
 
 
 def test_every_enemy_comes_up_and_stands_now_here_and_now_there():
@@ -92,7 +93,7 @@ def test_the_way_from_home_to_the_boss_is_four_steps_long():
 def test_the_difficulty_is_health_that_the_strongest_enemies_have_less_or_more(difficulty, third, boss):
     """HS-SOL-02"""
     on = dealt(5, difficulty=difficulty)
-    printed = {enemy.id: enemy for enemy in CONTENT.enemies}
+    printed = {enemy.id: enemy for enemy in CONTENT.boxed}
     more = {1: 0, 2: 0, 3: third, 4: boss}
     for guard in on.state.gangs[ENEMY].crew:
         shown = CARDS[guard]

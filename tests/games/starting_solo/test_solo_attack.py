@@ -24,7 +24,7 @@ from harness.starting_solo.table import FRONT, POSTED, SECOND, dealt, enemy, tab
 from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import StoogeLost
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, TURFS
+from hoochgame.games.hooch_stooges.content import BOXED, CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, StoogeSwung, TurfTaken, Unswung
 from hoochgame.games.hooch_stooges.model import NOBODY, Perks
 from hoochgame.games.starting_solo.events import Countered
@@ -114,7 +114,7 @@ def test_the_enemy_goes_first_then_the_token_makes_way_for_yours():
     assert now.saw(TurfTaken) == [TurfTaken(YOU, FRONT)]
 
 
-@pytest.mark.parametrize("foe", ENEMIES, ids=lambda foe: foe.id)
+@pytest.mark.parametrize("foe", BOXED, ids=lambda foe: foe.id)
 def test_each_enemy_falls_to_its_health_and_hits_back_with_its_bonus(foe):
     """HS-SOL-11, HS-SOL-13: the Kid has bonus 5 and health 5."""
     on, number = front(foe.id, (KID,)), enemy(foe.id)

@@ -83,7 +83,7 @@ def each_card_is_in_one_place(before: State, event: Event, after: State) -> None
 def all_cards(state: State) -> int:
     """Return the number of cards in the game."""
     if state.foes:
-        return len(SOLO_DECK) + 10 + len(CONTENT.enemies)
+        return len(SOLO_DECK) + 10 + len(CONTENT.boxed)
     return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
 
 

@@ -21,13 +21,14 @@ from harness.starting_solo.table import FRONT, table
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
+from hoochgame.games.starting_solo.content import CONTENT as SOLO
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-SCHEMES = tuple(one.id for one in CONTENT.schemes if one.solo)
-TURF_IDS = tuple(turf.id for turf in TURFS if turf.solo)
-ENTRIES = tuple(f"entry {entry}" for entry in CONTENT.solo.chart)
-ENEMIES = tuple(enemy.id for enemy in CONTENT.enemies)
+SCHEMES = tuple(one.id for one in CONTENT.schemes if one.id not in SOLO.left_out)
+TURF_IDS = tuple(turf.id for turf in TURFS if turf.id not in SOLO.left_out)
+ENTRIES = tuple(f"entry {entry}" for entry in SOLO.chart)
+ENEMIES = tuple(enemy.id for enemy in CONTENT.boxed)
 ALL_CARDS = (*STARTERS, *STOOGES, *SCHEMES)
 
 

@@ -15,7 +15,6 @@ from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame
 from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
 from hoochgame.ui.printing.lettering import width
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, says
-from hoochgame.ui.tables.hooch_stooges.printed import ENEMY_IDS
 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
@@ -48,7 +47,7 @@ def test_every_badge_is_on_some_card() -> None:
     shown = {f"price-{card.cost}" for card in (*CONTENT.stooges, *CONTENT.schemes)}
     shown |= {f"hooch-{card.hooch}" for card in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes)}
     shown |= {f"bonus-{card.bonus}" for card in fighters} | {f"health-{card.health}" for card in fighters}
-    shown |= {f"tier-{enemy.tier}" for enemy in CONTENT.enemies} | {f"plate-{turf.cost}" for turf in TURFS}
+    shown |= {f"tier-{enemy.tier}" for enemy in CONTENT.boxed} | {f"plate-{turf.cost}" for turf in TURFS}
     assert names("cards", "badges") == {f"{name}.webp" for name in shown | {"starter"}}
 
 
@@ -58,8 +57,8 @@ def test_every_badge_is_on_some_card() -> None:
 def test_every_card_is_printed_in_every_language(app: App, code: str, layout: str) -> None:
     speak_language(code)
     faces = {pixels(CARD_FACES.card(id, layout, 100)) for id in IDS}
-    healths = sum(len({one.health, one.gentler or one.health, one.tougher or one.health}) for one in CONTENT.enemies)
-    assert len(faces) == len({card.id for card in BY_ID.values()} - ENEMY_IDS) + healths
+    healths = sum(len({one.health, one.gentler or one.health, one.tougher or one.health}) for one in CONTENT.boxed)
+    assert len(faces) == len({card.id for card in BY_ID.values() if not card.boxed}) + healths
     speak_language("en")
 
 
@@ -128,7 +127,7 @@ def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None
 @pytest.mark.parametrize("layout", ["full", "table", "chip"])
 def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
     speak_language(code)
-    for enemy in CONTENT.enemies:
+    for enemy in CONTENT.boxed:
         plain = CARD_FACES.card(enemy.id, layout, 200)
         for grade in ("gentler", "tougher"):
             other = CARD_FACES.card(f"{enemy.id}-{grade}", layout, 200)

@@ -270,6 +270,17 @@ def test_a_card_is_found_by_its_name_with_its_text_and_its_clauses(app: App) -> 
     assert scene.words == "SLIPPERY"
 
 
+def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -> None:
+    opened(app)
+    click_on(app, "search")
+    type_text(app, "NIGHTSTICK")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Zoom)
+    shown = app.scene.printed
+    assert shown is not None
+    assert any("hits back" in one.words for one in shown.explained)
+
+
 def test_steps_back_can_be_taken_back(app: App) -> None:
     scene = opened(app, "HS-CTL-02")
     assert not scene.onward.enabled

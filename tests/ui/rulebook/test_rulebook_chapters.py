@@ -15,10 +15,11 @@ from hoochgame.games.deck_hand import content as ships
 from hoochgame.games.deck_hand.inventory import STOCK as SHIPS_STOCK
 from hoochgame.games.deck_hand.inventory import starts as pirates_start
 from hoochgame.games.hooch_stooges import content as gangs
-from hoochgame.games.hooch_stooges.inventory import STOCK as GANGS_STOCK
 from hoochgame.games.hooch_stooges.inventory import starts as stooges_start
 from hoochgame.games.moonshiners import content as town
 from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
+from hoochgame.games.starting_solo import content as alone_against
+from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, parse
@@ -101,10 +102,10 @@ def test_the_pages_of_the_gangs_have_the_numbers_of_the_content(code) -> None:
     assert charted(page) == list(rules.chart)
     assert {rules.hand, rules.health_turf, rules.health_hq, rules.friendly_turfs} <= every_number(page)
     assert rules.round_limit in numbers(page.paragraphs[0])
-    solo = gangs.CONTENT.solo
+    solo = alone_against.CONTENT
     assert charted(alone) == list(solo.chart)
     assert {solo.turns, rules.health_turf, rules.health_hq} <= every_number(alone)
-    tiers = [{enemy.health for enemy in gangs.CONTENT.enemies if enemy.tier == tier} for tier in (1, 2, 3, 4)]
+    tiers = [{enemy.health for enemy in gangs.CONTENT.boxed if enemy.tier == tier} for tier in (1, 2, 3, 4)]
     ends = [end for tier in tiers for end in sorted({min(tier), max(tier)})]
     told = [int(n) for n in re.findall(r"\d+", alone.paragraphs[3].text)]
     assert told == [*ends, rules.health_turf, rules.health_hq]

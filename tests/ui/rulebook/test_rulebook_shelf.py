@@ -218,7 +218,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         scene.jump(PRINTED + name)
         app.step(0.01, [])
         assert isinstance(app.scene, Zoom)
-        assert app.scene.table is find_table(title)
+        assert app.scene.table is find_table(volume_of(title).explains)
         assert app.scene.shown.art == name
         press(app, pygame.K_ESCAPE)
         scene.dismiss(None)

@@ -14,7 +14,8 @@ from hoochgame.core import language
 from hoochgame.core.words import Next
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, GRADES, posted
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
+from hoochgame.games.starting_solo.content import GRADES, posted
 from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
@@ -144,14 +145,14 @@ def test_hits_are_lit_where_they_stand() -> None:
 
 def healths(tier: int, more: int) -> tuple[int, int]:
     """Return the lowest and the highest health of the guards of a tier at a difficulty."""
-    guards = [CARDS[posted(n, more)] for n, enemy in enumerate(CONTENT.enemies) if enemy.tier == tier]
+    guards = [CARDS[posted(n, more)] for n, enemy in enumerate(CONTENT.boxed) if enemy.tier == tier]
     return min(card.health for card in guards), max(card.health for card in guards)
 
 
 def test_the_page_of_starting_solo_has_the_health_of_all_guards_at_every_difficulty(book: Rulebook) -> None:
     """HS-SOL-02: first that of the usual difficulty, then of each other one the tiers that differ."""
     usual, others = book.chapters[book.places["HS-ONE"][0]].paragraphs[3:5]
-    tiers = sorted({enemy.tier for enemy in CONTENT.enemies})
+    tiers = sorted({enemy.tier for enemy in CONTENT.boxed})
     plain = [healths(tier, GRADES["plain"]) for tier in tiers]
     changed = [healths(tier, GRADES[grade]) for grade in ("gentler", "tougher") for tier in tiers
                if healths(tier, GRADES[grade]) != healths(tier, GRADES["plain"])]  # fmt: skip

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights
-from hoochgame.games.hooch_stooges.content import CONTENT, GRADES, posted
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.content import ENEMIES, GRADES, posted
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.wits.figures import NAMES, measure
 
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
     grade: (1, {"difficulty": more}) for grade, more in GRADES.items()
 }
-GRADE_OF = {posted(enemy, more): grade for grade, more in GRADES.items() for enemy in range(len(CONTENT.enemies))}
+GRADE_OF = {posted(enemy, more): grade for grade, more in GRADES.items() for enemy in range(len(ENEMIES))}
 
 
 def variant(state: State) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES, Card
+from hoochgame.games.hooch_stooges.content import CONTENT, Card
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
 from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame
@@ -14,8 +14,7 @@ from hoochgame.ui.printing.lettering import Point
 
 FOLDER = images.CARDS
 STARTERS = frozenset(card.id for card in CONTENT.starter)
-ENEMY_IDS = frozenset(card.id for card in ENEMIES)
-TIERS = {enemy.id: enemy.tier for enemy in CONTENT.enemies}
+TIERS = {kind.id: kind.tier for kind in CONTENT.boxed}
 PEOPLE, SCENES = 0.0, 0.4  # the share of a picture's excess that is cut off at its top: not from a head
 ICONS = {"stooge": "fedora", "scheme": "cloak-dagger", "enemy": "domino-mask", "boss": "crown", "turf": "house"}
 
@@ -31,13 +30,13 @@ class Places(NamedTuple):
 
 
 def tier(card: Card) -> int:
-    """Return the tier of an enemy, 0 of any other card."""
-    return TIERS[images.figure(card.id)] if card.id in ENEMY_IDS else 0
+    """Return the tier of a boxed stooge, 0 of any other card."""
+    return TIERS[images.figure(card.id)] if card.boxed else 0
 
 
 def kind(card: Card) -> str:
     """Return the kind whose frame the card has."""
-    if card.id in ENEMY_IDS:
+    if card.boxed:
         return "boss" if tier(card) == BOSS_TIER else "enemy"
     return "starter" if card.id in STARTERS else card.type
 

@@ -174,7 +174,7 @@ class RulebookScene(Leavable[None]):
         """Go to a clause or chapter and mark it, adding to the history; a card or a picture is enlarged."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
-            enlarge(self.app, self.volume.title, name.removeprefix(PRINTED), tuple(arts))
+            enlarge(self.app, self.volume.explains, name.removeprefix(PRINTED), tuple(arts))
         elif name.startswith(FIGURE):
             self._enlarge(name)
         elif found := self.book.find(name):

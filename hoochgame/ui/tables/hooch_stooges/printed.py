@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import ENEMIES, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
-ENEMY_IDS = frozenset(card.id for card in ENEMIES)
 KEYWORDS: Mapping[str, tuple[str, str]] = {  # on cards: what a word means, and the clause that says so
     "attack": (
         mark("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
@@ -41,13 +40,13 @@ def printed(art: str) -> Printed | None:
         figures = card_figures(kind)
     else:
         figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
-    explained = (*explanations(kind.text), what_it_is(kind))
+    explained = (*explanations(kind.text), *what_it_is(kind))
     return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
 
 
 def card_figures(card: Card) -> str:
-    """Return a sentence on price, hooch, bonus and health; an enemy has only the last two."""
-    if card.id in ENEMY_IDS:
+    """Return a sentence on price, hooch, bonus and health; a boxed stooge has only the last two."""
+    if card.boxed:
         return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
     if card.cost:
@@ -64,19 +63,18 @@ def explanations(text: str) -> tuple[Explained, ...]:
     return tuple(Explained(_(words), clause) for words, clause in found)
 
 
-def what_it_is(kind: Card | TurfKind) -> Explained:
-    """Explain in one sentence what a stooge, scheme, turf or enemy is."""
+def what_it_is(kind: Card | TurfKind) -> tuple[Explained, ...]:
+    """Explain in one sentence what a stooge, scheme or turf is; the game that deals a boxed stooge explains that."""
     if isinstance(kind, TurfKind):
         words = _(
             "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "
             "an attack."
         )
-        return Explained(words, "HS-CTL")
-    if kind.id in ENEMY_IDS:
-        words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once defeated it stays away.")
-        return Explained(words, "HS-SOL-13")
+        return (Explained(words, "HS-CTL"),)
+    if kind.boxed:
+        return ()
     if kind.stooge:
         words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
-        return Explained(words, "HS-PLY-03")
+        return (Explained(words, "HS-PLY-03"),)
     words = _("Scheme: it does what it says, then it goes to your discard pile.")
-    return Explained(words, "HS-PLY-07")
+    return (Explained(words, "HS-PLY-07"),)

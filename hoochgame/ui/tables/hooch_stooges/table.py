@@ -14,7 +14,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import money
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, KIND, NUMBERS, steps
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, steps
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.games.hooch_stooges.refuse import twins
@@ -61,7 +61,7 @@ from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.marks import Showing
 from hoochgame.ui.tables.reports import Reports
 
-COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # the cards that are seen sooner or later
+COMMON = tuple(sorted({card.id for card in CARDS if not card.boxed}))  # the cards that are seen sooner or later
 TARGET = Dress(aimed=True)
 
 

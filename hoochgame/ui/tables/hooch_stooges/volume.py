@@ -12,6 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
 from hoochgame.ui.tables.hooch_stooges.words import BY_SOURCE
 from hoochgame.ui.tables.volume import Volume, listed
 
+BOXED = "HS-SOL-13"  # stooges that only Starting Solo deals
 CLAUSES = {row.step: row.clause for row in ROWS}
 TRAITS: dict[type[content.Trait], str] = {
     content.HqAttackBonus: "R-103",
@@ -27,7 +28,8 @@ def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
     if isinstance(kind, content.Card):
         does += [op for ability in kind.abilities for op in ability.do]
     named = (CLAUSES[type(op)] if isinstance(op, Step) else TRAITS[type(op)] for op in does)
-    return [BY_SOURCE[kind.id], *named]
+    boxed = isinstance(kind, content.Card) and kind.boxed
+    return [BOXED if boxed else BY_SOURCE[kind.id], *named]
 
 
 HOOCH_STOOGES = Volume(

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import over_limit
 from hoochgame.ui.tables.kit import show
@@ -26,12 +26,11 @@ Income = e.StartEvened | e.HoochGained | e.HoochStolen | c.CardCashed
 
 OVER = "HS-GEN-02"
 EFFECT = "HS-GEN-06"  # the target of an effect is chosen at that moment
-STOOGE, SCHEME, ENEMY, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-SOL-13", "HS-ATK-18", "HS-CTL-01"
+STOOGE, SCHEME, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-ATK-18", "HS-CTL-01"
 CHART = {"1": "HS-CHT-09", "2": "HS-CHT-11", "3": "HS-CHT-13", "4": "HS-CHT-14", "5": "HS-CHT-15", "6": "HS-CHT-16",
          "30": "HS-CHT-17"}  # fmt: skip
 BY_SOURCE = {
     **{card.id: STOOGE if card.stooge else SCHEME for card in CARDS},
-    **{card.id: ENEMY for card in ENEMIES},
     **{turf.id: ABILITY for turf in TURFS},
     **{f"chart-{entry}": clause for entry, clause in CHART.items()},
 }

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hoochgame.core.words import Seat
-from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
+from hoochgame.games.starting_solo.content import CITY
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import moment
 from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle

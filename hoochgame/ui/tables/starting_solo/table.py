@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Event, Move, Seat
-from hoochgame.games.hooch_stooges.content import CARDS, GRADES
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.content import GRADES
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
@@ -25,6 +26,7 @@ from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo import questions
 from hoochgame.ui.tables.starting_solo.layout import Moment, cut
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
+from hoochgame.ui.tables.starting_solo.printed import printed
 from hoochgame.ui.tables.starting_solo.report import REPORTS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.tips import TIPS, risks
@@ -61,6 +63,7 @@ class SoloTable(HoochTable):
     game = STARTING_SOLO
     motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, Desk
     layout, moment, lane = staticmethod(cut), Moment, GuardedLane
+    printed = staticmethod(printed)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 

@@ -13,7 +13,7 @@ from hoochgame.core.language import spoken
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import hits_to_go
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, Card
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look import images, shapes, text, tokens
@@ -204,7 +204,7 @@ def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Sm
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - tall(size[0])) <= 1
-    if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
+    if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
         return None
     ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
     return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
