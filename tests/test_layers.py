@@ -53,6 +53,14 @@ TITLES_IN_THE_TABLE = {  # nouns of a title that still stand in the table, and w
     "kit.parts.hexes": ("hex", "the geometry of a map of six-sided fields, whoever draws it"),
     "kit.piece": ("beaten guard hq stooge swung turf", "fields of pieces; become a title's own state"),
 }
+BASE = ("hoochgame.games.hooch_stooges", f"{TABLES}.hooch_stooges")  # rules and window of the game for several
+FOR_ONE = frozenset({
+    "solo", "sol", "enemy", "enemies", "boss", "grade", "grades", "difficulty", "gentler", "tougher", "blight",
+})  # what only Starting Solo has; `HS-SOL` are its clauses  # fmt: skip
+SOLO_IN_THE_BASE = {  # such words that still stand in the base game, and why; may only shrink
+    "games.hooch_stooges.content": ("gentler tougher", "ids of cards in its box, by which saves number all cards"),
+    "ui.tables.hooch_stooges.volume": ("sol solo", "one rulebook is about both titles"),
+}
 STARTER = "hoochgame.storage.program"
 STARTING = {"hoochgame.ui.measuring.meters"}  # by what the module above returns
 LONGEST_MODULE = 500
@@ -184,6 +192,37 @@ def test_no_noun_of_a_title_stands_in_the_table():
         f"{module} speaks of {noun}" for module in found for noun in sorted(found[module] - excused.get(module, set()))
     )
     hold(f"{module} no longer speaks of {noun}" for module in excused for noun in excused[module] - found[module])
+
+
+def of_the_base() -> dict[str, ast.Module]:
+    """Rules and window of Hooch Stooges, on which Starting Solo is built."""
+    return {module: tree for module, tree in TREES.items() if f"{module}.".startswith(tuple(f"{one}." for one in BASE))}
+
+
+def test_hooch_stooges_does_not_know_starting_solo():
+    found = {module.removeprefix("hoochgame."): words(TEXTS[module]) & FOR_ONE for module in of_the_base()}
+    excused = {module: set(said.split()) for module, (said, _reason) in SOLO_IN_THE_BASE.items()}
+    hold(
+        f"{module} speaks of {word}" for module in found for word in sorted(found[module] - excused.get(module, set()))
+    )
+    hold(f"{module} no longer speaks of {word}" for module in excused for word in excused[module] - found[module])
+    hold(
+        f"{module} imports {name}"
+        for module, tree in of_the_base().items()
+        for name in imports(tree)
+        if "starting_solo" in name
+    )
+
+
+def test_no_rule_of_hooch_stooges_asks_whether_a_gang_has_no_player():
+    """`State.foes` only makes `State.seats`: by it a rule could tell which title is played."""
+    hold(
+        f"{module} asks for foes"
+        for module, tree in of_the_base().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "foes"
+        if module.startswith("hoochgame.games.") and not module.endswith(".model")
+    )
 
 
 def words(text: str) -> set[str]:
