@@ -132,8 +132,8 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 MANNERS = {
-    "builder": Manner(lean=0.05, quick=4.0, strategy="mogul", hunch=0.06),
+    "builder": Manner(lean=0.08, quick=4.0),
     "raider": Manner(lean=0.05, quick=4.0, strategy="bruiser", hunch=0.05),
-    "gambler": Manner(lean=0.04, quick=4.0, strategy="daredevil", hunch=0.04),
-    "saboteur": Manner(lean=0.04, quick=4.0, strategy="wrecker", hunch=0.04),
+    "gambler": Manner(lean=0.03, quick=4.0),
+    "saboteur": Manner(lean=0.06, quick=4.0),
 }
