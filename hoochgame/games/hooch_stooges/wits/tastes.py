@@ -132,7 +132,7 @@ def saboteur(seen: State, seat: Seat, move: Move) -> float:
 TASTES = {"builder": each(builder), "raider": each(raider), "gambler": each(gambler), "saboteur": each(saboteur)}
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 MANNERS = {
-    "builder": Manner(lean=0.08, quick=4.0),
+    "builder": Manner(lean=0.06, quick=4.0),
     "raider": Manner(lean=0.05, quick=4.0, strategy="bruiser", hunch=0.05),
     "gambler": Manner(lean=0.03, quick=4.0),
     "saboteur": Manner(lean=0.06, quick=4.0),
