@@ -285,6 +285,20 @@ def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) ->
     return px
 
 
+def shorten(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> tuple[str, int]:
+    """Return what is written of words, and its size: they shrink to `floor`, then lose their last words and letters."""
+    size = fit(role, px, words, room, floor)
+    if width(role, size, words) <= room:
+        return words, size
+    kept = words.split()
+    while len(kept) > 1 and width(role, floor, " ".join(kept)) > room:
+        kept.pop()
+    short = " ".join(kept).rstrip(" ·")
+    while len(short) > 1 and width(role, floor, short) > room:
+        short = short[:-1]
+    return short, fit(role, px, short, room, floor)
+
+
 def paragraph(
     surface: pygame.Surface,
     role: str,

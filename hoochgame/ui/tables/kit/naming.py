@@ -16,16 +16,7 @@ FLOOR = 14  # px: names get no smaller
 
 def shortened(role: str, px: int, name: str, room: int, floor: int = FLOOR) -> tuple[str, int]:
     """Return what to write, and in which size."""
-    size = text.fit(role, px, name, room, floor)
-    if text.width(role, size, name) <= room:
-        return name, size
-    words = name.split()
-    while len(words) > 1 and text.width(role, floor, " ".join(words)) > room:
-        words.pop()
-    short = " ".join(words).rstrip(" ·")
-    while len(short) > 1 and text.width(role, floor, short) > room:
-        short = short[:-1]
-    return short, text.fit(role, px, short, room, floor)
+    return text.shorten(role, px, name, room, floor)
 
 
 def name_fitting(px: int, name: str, room: int) -> tuple[str, str, int]:

@@ -1,0 +1,121 @@
+"""Boxes: rects that never change and are divided rather than computed.
+
+A box is a `pygame.Rect`, so it passes wherever a rect does. It is in pixels of the window: lengths of the design come
+from `px` of a look or layout, heights of lines from their `TextStyle`. Every method returns new boxes.
+
+    head, body = Box.of(rect).inset(x=px(22), top=px(7)).cut_top(NAME.line(look), gap=px(8))
+    for name, spot in zip(names, body.columns(len(names), gap=px(6)), strict=True): ...
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate, pairwise
+from typing import NoReturn, Self, TypeAlias
+
+import pygame
+from pygame.typing import SequenceLike
+
+Parts: TypeAlias = int | tuple[float, ...]  # so many parts of one size, or parts by their weights
+SPARE = {"l": 0, "t": 0, "m": 1, "r": 2, "b": 2}  # halves of the spare room before what an anchor places
+CHANGES = ("move_ip", "inflate_ip", "clamp_ip", "union_ip", "unionall_ip", "scale_by_ip", "normalize", "update")
+
+
+class Box(pygame.Rect):
+    """A rect that never changes, and so can be hashed."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, rect: pygame.Rect) -> Self:
+        return cls(rect.x, rect.y, rect.width, rect.height)
+
+    @classmethod
+    def edges(cls, left: int, top: int, right: int, bottom: int) -> Self:
+        return cls(left, top, right - left, bottom - top)
+
+    # Dividing.
+
+    def inset(
+        self, margin: int = 0, /, *, x: int = 0, y: int = 0,
+        left: int = 0, top: int = 0, right: int = 0, bottom: int = 0,
+    ) -> Self:  # fmt: skip
+        """Return what margins leave: all round, on both sides of an axis, on one side. They add up.
+
+        Below 0 the box grows.
+        """
+        left, top, right, bottom = left + x + margin, top + y + margin, right + x + margin, bottom + y + margin
+        return type(self)(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
+
+    def cut_left(self, width: int, gap: int = 0) -> tuple[Self, Self]:
+        """Return a part at the left, and the rest beyond a gap."""
+        return type(self)(self.x, self.y, width, self.height), self.inset(left=width + gap)
+
+    def cut_right(self, width: int, gap: int = 0) -> tuple[Self, Self]:
+        """Return the rest before a gap, and a part at the right."""
+        return self.inset(right=width + gap), type(self)(self.right - width, self.y, width, self.height)
+
+    def cut_top(self, height: int, gap: int = 0) -> tuple[Self, Self]:
+        """Return a part at the top, and the rest below a gap."""
+        return type(self)(self.x, self.y, self.width, height), self.inset(top=height + gap)
+
+    def cut_bottom(self, height: int, gap: int = 0) -> tuple[Self, Self]:
+        """Return the rest above a gap, and a part at the bottom."""
+        return self.inset(bottom=height + gap), type(self)(self.x, self.bottom - height, self.width, height)
+
+    def columns(self, parts: Parts, gap: int = 0) -> tuple[Self, ...]:
+        """Return parts side by side.
+
+        A number of parts share one size, as pictures are cached by theirs; so two of them may overlap by a pixel or
+        leave one. Parts by weights are exactly a gap apart.
+        """
+        spans = _spans(self.x, self.width, parts, gap)
+        return tuple(type(self)(start, self.y, width, self.height) for start, width in spans)
+
+    def rows(self, parts: Parts, gap: int = 0) -> tuple[Self, ...]:
+        """Return parts below one another, divided as columns are."""
+        spans = _spans(self.y, self.height, parts, gap)
+        return tuple(type(self)(self.x, start, self.width, height) for start, height in spans)
+
+    def tile(self, counts: tuple[int, int], gap: int, column: int, row: int) -> Self:
+        """Return a tile of a grid; `counts` are its columns and rows."""
+        return self.columns(counts[0], gap)[column].rows(counts[1], gap)[row]
+
+    # Placing.
+
+    def place(self, size: tuple[float, float], anchor: str = "mm") -> Self:
+        """Return a box of this size in it. The anchor is l, m or r, then t, m or b, as that of text."""
+        width, height = round(size[0]), round(size[1])
+        x = self.x + (self.width - width) * SPARE[anchor[0]] // 2
+        return type(self)(x, self.y + (self.height - height) * SPARE[anchor[1]] // 2, width, height)
+
+    # It never changes.
+
+    def move_to(self, **places: float | SequenceLike[float]) -> Self:
+        return self.of(pygame.Rect(self).move_to(**places))  # pygame's sets attributes of the new one
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a box never changes ({name}); make a new one")
+
+    def __setitem__(self, key: object, value: object) -> NoReturn:
+        raise TypeError("a box never changes; make a new one")
+
+    def __hash__(self) -> int:  # type: ignore[override]  # pygame's rects have none
+        return hash((self.x, self.y, self.width, self.height))
+
+
+def _spans(start: int, length: int, parts: Parts, gap: int) -> list[tuple[int, int]]:
+    """Return start and length of each part along an axis."""
+    weights = (1,) * parts if isinstance(parts, int) else parts
+    step = (length - (len(weights) - 1) * gap) / (sum(weights) or 1)
+    starts = [round(start + past * step + nth * gap) for nth, past in enumerate(accumulate(weights, initial=0))]
+    if isinstance(parts, int):
+        return [(here, round(step)) for here in starts[:-1]]
+    return [(here, then - gap - here) for here, then in pairwise(starts)]
+
+
+def _refuse(*_args: object) -> NoReturn:
+    raise TypeError("a box never changes; make a new one")
+
+
+for _name in CHANGES:
+    setattr(Box, _name, _refuse)

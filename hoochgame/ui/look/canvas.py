@@ -1,0 +1,23 @@
+"""A canvas: the surface that is drawn on, and the look it is drawn in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look.theme import Look, Theme
+
+
+class Canvas(NamedTuple):
+    """What painters take in place of the pair."""
+
+    surface: pygame.Surface
+    look: Look
+
+    @property
+    def theme(self) -> Theme:
+        return self.look.theme
+
+    def px(self, length: float) -> int:
+        return self.look.px(length)

@@ -1,0 +1,132 @@
+"""Text styles: a typeface, size, colour and leading under one name, and the sheet of those that the window uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from hoochgame.ui.look import text
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+
+Overflow: TypeAlias = Literal["show", "shrink", "shorten", "hide"]
+Spot: TypeAlias = pygame.Rect | tuple[float, float]
+TIGHT, NORMAL, LOOSE = 1.2, 1.3, 1.5  # leadings: the height of a line by the size of its letters
+LETTERING = "lettering"  # as a role: the typeface of the theme's headings
+POINTS = {
+    "lt": "topleft", "mt": "midtop", "rt": "topright", "lm": "midleft", "mm": "center", "rm": "midright",
+    "lb": "bottomleft", "mb": "midbottom", "rb": "bottomright",
+}  # fmt: skip
+
+
+class Fitted(NamedTuple):
+    """The wording that is drawn, and its size in pixels."""
+
+    words: str
+    px: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a line is written. The size is as at 1920x1080; the colour is a field of the theme, or "#rrggbb"."""
+
+    role: str
+    size: float
+    colour: str = "text"
+    leading: float = NORMAL
+
+    def but(self, size: float = 0, colour: str = "", role: str = "", leading: float = 0) -> TextStyle:
+        """Return the style with another size, colour, typeface or leading."""
+        size, leading = size or self.size, leading or self.leading
+        return replace(self, role=role or self.role, size=size, colour=colour or self.colour, leading=leading)
+
+    # Measuring.
+
+    def px(self, look: Look) -> int:
+        """Return the size in pixels; no text of a window is smaller than its smallest."""
+        return look.text(self.size)
+
+    def line(self, look: Look) -> int:
+        """Return the height of a line in pixels."""
+        return round(self.px(look) * self.leading)
+
+    def width(self, look: Look, words: str, px: int = 0) -> int:
+        """Return the width of words, in a size of their own if that is not 0."""
+        return text.width(self._role(look), px or self.px(look), words)
+
+    def wrap(self, look: Look, words: str, room: int) -> tuple[str, ...]:
+        return text.wrap(self._role(look), self.px(look), words, room)
+
+    def fit(
+        self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0
+    ) -> Fitted:
+        """Return what is written of words that may have less room than they need.
+
+        They are shown all the same, or shrink down to the smallest text: then `shorten` drops their last words and
+        letters, and `hide` drops them all. Of several wordings, the longest first, the first is taken that has room,
+        or else the last; `shorten` asks for room in full size, the others in the smallest one.
+        """
+        px, role = px or self.px(look), self._role(look)
+        wordings = (words,) if isinstance(words, str) else words
+        if overflow == "show":
+            return Fitted(wordings[0], px)
+        tried = px if overflow == "shorten" else min(px, SMALLEST_TEXT)
+        words = next((one for one in wordings if text.width(role, tried, one) <= room), wordings[-1])
+        if overflow == "shorten":
+            return Fitted(*text.shorten(role, px, words, room))
+        px = text.fit(role, px, words, room)
+        return Fitted("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
+
+    # Drawing.
+
+    def draw(
+        self, canvas: Canvas, words: str | Sequence[str], at: Spot, anchor: str = "lm", *,
+        colour: str = "", px: int = 0, overflow: Overflow = "show", room: int | None = None, spacing: int = 0,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a line in a box or at a point, and return its rect.
+
+        The anchor is l, m or r, then t, m or b. The room is the box's width if it is not given. `px` is for letters
+        whose size follows from their place.
+        """
+        look = canvas.look
+        if isinstance(at, pygame.Rect):
+            room = at.width if room is None else room
+        x, y = getattr(at, POINTS[anchor]) if isinstance(at, pygame.Rect) else at
+        words, px = self.fit(look, words, room or 0, "show" if room is None else overflow, px)
+        ink = self._ink(look, colour or self.colour)
+        return text.draw(canvas.surface, self._role(look), px, words, ink, (x, y), anchor, spacing)
+
+    def draw_lines(
+        self, canvas: Canvas, lines: Iterable[str], at: tuple[float, float], anchor: str = "lm", *, colour: str = ""
+    ) -> None:
+        """Draw lines below one another, the first one at this point."""
+        for number, words in enumerate(lines):
+            self.draw(canvas, words, (at[0], at[1] + self.line(canvas.look) * number), anchor, colour=colour)
+
+    def _role(self, look: Look) -> str:
+        return look.theme.lettering if self.role == LETTERING else self.role
+
+    @staticmethod
+    def _ink(look: Look, colour: str) -> str:
+        return colour if colour.startswith("#") else str(getattr(look.theme, colour))
+
+
+# The sheet. A module takes one of these, or one of them in another size with `but`.
+
+BODY = TextStyle("body", 18)
+NOTE = TextStyle("body", 16, "quiet")
+BOLD = TextStyle("bold", 18)
+NAME = TextStyle("bold", 22)  # of a player
+NARROW = TextStyle("nameb", 18)  # what stands on cards and pieces
+FIGURE = TextStyle("num", 22)
+HEADING = TextStyle(LETTERING, 18, "accent")
+BANNER = TextStyle(LETTERING, 36, "accent")  # the heading of a screen
+CAPTION = TextStyle("head", 17, "quiet")
+STENCIL = TextStyle("stencil", 18, "accent")
+TYPED = TextStyle("typed", 17, "quiet")
+TITLE = TextStyle("title", 36, "accent")
+
+SHEET = (BODY, NOTE, BOLD, NAME, NARROW, FIGURE, HEADING, BANNER, CAPTION, STENCIL, TYPED, TITLE)
