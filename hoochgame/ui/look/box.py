@@ -80,6 +80,10 @@ class Box(pygame.Rect):
         """Return a tile of a grid; `counts` are its columns and rows."""
         return self.columns(counts[0], gap)[column].rows(counts[1], gap)[row]
 
+    def across(self, other: pygame.Rect) -> Self:
+        """Return a box as high as this one and as wide as another."""
+        return type(self)(other.x, self.y, other.width, self.height)
+
     # Placing.
 
     def place(self, size: tuple[float, float], anchor: str = "mm") -> Self:

@@ -176,7 +176,7 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Return rects that cover all of these and do not overlap."""
     apart: list[pygame.Rect] = []
     for rect in rects:
-        whole = rect.copy()
+        whole = pygame.Rect(rect)
         while (other := whole.collidelist(apart)) >= 0:
             whole.union_ip(apart.pop(other))
         apart.append(whole)

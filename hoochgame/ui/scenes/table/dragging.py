@@ -58,7 +58,7 @@ class Drag:
                 paint.glow_along(surface, look, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
             else:
                 halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
-        rect = self.piece.rect.copy()
+        rect = pygame.Rect(self.piece.rect)
         rect.center = self.at
         board.draw_piece(surface, self.piece, rect, 0)
 
@@ -86,7 +86,7 @@ class Flight:
         share = 1 - max(0.0, self.left / BACK)
         share = 1 - (1 - share) ** 3
         end = self.piece.rect.center
-        rect = self.piece.rect.copy()
+        rect = pygame.Rect(self.piece.rect)
         rect.center = (
             round(self.start[0] + (end[0] - self.start[0]) * share),
             round(self.start[1] + (end[1] - self.start[1]) * share),

@@ -9,10 +9,11 @@ from typing import NamedTuple
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.layout import Rect, cell, columns
+from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
 RAIL = (46, 64)  # px: the width of the log's tab, by the UI's scale and at 1080p
@@ -42,15 +43,14 @@ class Layout(kit.Layout):
         """Return the rect that folds and unfolds the log: a rail as high as the table, or the log's heading."""
         if not self.rail:
             return super().tab
-        left = self.supply.right + self.gap
-        return Rect(left, self.log.y, self.tools[2].right - left, self.log.height)
+        return Box.edges(self.supply.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @property
-    def sheet(self) -> Rect:
+    def sheet(self) -> Box:
         """Return the rect of the sheet, beside the log and above the supply."""
         plates = self.foes[0].unionall(self.foes[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
-        return Rect(plates.right - wide, plates.y, wide, plates.height)
+        return Box.of(plates).cut_right(wide)[1]
 
     @property
     def alone(self) -> bool:
@@ -66,9 +66,9 @@ class Layout(kit.Layout):
         edges = [field.x, *(rect.x - gap for rect in self.foes[1:]), goal]
         foes = zip(self.foe_seats(), edges, edges[1:], strict=False)
         return {
-            **cells, **{f"seat{seat}": cell(x, field.y, right, split) for seat, x, right in foes},
-            "goal": cell(goal, field.y, field.right, split),
-            "supply": cell(field.x, split, field.right, field.bottom),
+            **cells, **{f"seat{seat}": Box.edges(x, field.y, right, split) for seat, x, right in foes},
+            "goal": Box.edges(goal, field.y, field.right, split),
+            "supply": Box.edges(field.x, split, field.right, field.bottom),
         }  # fmt: skip
 
     def foe_seats(self) -> tuple[Seat, ...]:
@@ -80,33 +80,31 @@ def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
-    y, high = frame.between()
     log, right = frame.beside()
-    field = Rect(frame.left.x, y, right - frame.left.x, high)
+    field = frame.column(frame.left.x, right)
     supply = counter(frame, seats, field)
-    foes = Rect(field.x, y, field.width, supply.rect.y - frame.gap - y)
-    goal = None
+    foes, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
     if seats == 1:
-        foes, goal = apart(foes, frame.gap)
+        foes, goal = foes.cut_right(round(foes.width * 0.35), frame.gap)
     stash, hand, aside = on_shelf(frame)
     half = frame.gap // 2
     return Layout(
-        **frame.common(), seats=seats, me=me, log=log, foes=columns(foes, max(1, seats - 1), frame.gap),
+        **frame.common(), seats=seats, me=me, log=log, foes=foes.columns(max(1, seats - 1), frame.gap),
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
-        overlay=strip(frame, field.inflate(2 * half, 0)),
-        field=Rect(field.x - half, y, field.width + 2 * half, frame.shelf - half - y),
+        overlay=field.inset(x=-half).place((field.width + 2 * half, round(frame.area.height * OPEN))),
+        field=Box.edges(field.x - half, field.y, field.right + half, frame.shelf - half),
     )  # fmt: skip
 
 
 class Counter(NamedTuple):
     """The supply's panel, and the places of the cards and of both decks on it."""
 
-    rect: Rect
-    cards: tuple[Rect, ...]
+    rect: Box
+    cards: tuple[Box, ...]
 
 
-def counter(frame: kit.Frame, seats: int, field: Rect) -> Counter:
+def counter(frame: kit.Frame, seats: int, field: Box) -> Counter:
     """Lay out the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
@@ -116,13 +114,13 @@ def counter(frame: kit.Frame, seats: int, field: Rect) -> Counter:
     room = field.width - head - 2 * pad - (count - 1) * gap - apart
     width = min(int((frame.area.height * share - 2 * pad) / RATIO), room // count)
     high = tall(width)
-    rect = Rect(field.x, field.bottom - high - 2 * pad, field.width, high + 2 * pad)
+    rect = field.cut_bottom(high + 2 * pad)[1]
     spare = max(0, room - count * width) // count
     step = width + gap + min(spare, frame.v(18, 14))
     used = (count - 1) * step + apart + width
     left = rect.x + pad + head + (rect.width - 2 * pad - head - used) // 2
     places = [left + i * step + (apart if i >= NUMBERS.supply else 0) for i in range(count)]
-    return Counter(rect, tuple(Rect(x, rect.y + pad, width, high) for x in places))
+    return Counter(rect, tuple(Box(x, rect.y + pad, width, high) for x in places))
 
 
 def heading_width(look: Look) -> int:
@@ -130,39 +128,14 @@ def heading_width(look: Look) -> int:
     return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
 
 
-def apart(foes: Rect, gap: int) -> tuple[Rect, Rect]:
-    """Part the Rival's plate from the panel of a challenge at its right."""
-    wide = round(foes.width * 0.35)
-    return (
-        Rect(foes.x, foes.y, foes.width - wide - gap, foes.height),
-        Rect(foes.right - wide, foes.y, wide, foes.height),
-    )
-
-
-def on_shelf(frame: kit.Frame) -> tuple[Rect, Rect, Rect]:
+def on_shelf(frame: kit.Frame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
-    centre, gap = frame.centre, frame.v(24, 16)
-    top = frame.shelf + frame.v(44, 42)
-    high = frame.area.bottom - frame.v(16, 14) - top
-    card = int(high / RATIO)
-    aside = round(card * 1.06)
-    hand = round(HELD * (card + frame.v(12, 10)))
-    stash = centre.width - aside - hand - 2 * gap
-    if stash < 0.36 * centre.width:
-        stash = round(0.36 * centre.width)
-        hand = centre.width - aside - stash - 2 * gap
-    x = centre.x
-    return (
-        Rect(x, top, stash, high),
-        Rect(x + stash + gap, top, hand, high),
-        Rect(centre.right - aside, top, aside, high),
-    )
-
-
-def strip(frame: kit.Frame, wide: Rect) -> Rect:
-    """Return a strip across the table, for open cards to choose from."""
-    high = round(frame.area.height * OPEN)
-    return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)
+    gap = frame.v(24, 16)
+    room = frame.whole_shelf(frame.centre).inset(top=frame.v(44, 42), bottom=frame.v(16, 14))
+    card = int(room.height / RATIO)
+    left, aside = room.cut_right(round(card * 1.06), gap)
+    stash = left.width - gap - round(HELD * (card + frame.v(12, 10)))
+    return *left.cut_left(max(stash, round(0.36 * room.width)), gap), aside
 
 
 @dataclass(frozen=True)

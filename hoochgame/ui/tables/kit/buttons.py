@@ -12,7 +12,7 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import ButtonKey, Key
-from hoochgame.ui.tables.kit.layout import Layout, columns
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Lying, OfPieces
 from hoochgame.ui.tables.marks import ButtonMark
@@ -69,9 +69,9 @@ def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
     large = [mark for mark in marks if mark.name not in SMALL]
     room, gap = layout.buttons, layout.v(10, 9)
     high = round((room.height - gap) * 0.42) if small else -gap
-    upper = columns(Rect(room.x, room.y, room.width, high), len(small), layout.v(8, 8))
-    lower = Rect(room.x, room.y + high + gap, room.width, room.height - high - gap)
-    for mark, rect in zip((*small, *large), (*upper, *columns(lower, len(large), gap)), strict=True):
+    upper, lower = room.cut_top(high, gap)
+    rects = (*upper.columns(len(small), layout.v(8, 8)), *lower.columns(len(large), gap))
+    for mark, rect in zip((*small, *large), rects, strict=True):
         yield Piece(ButtonKey(mark.name), "button", rect, zone="buttons")
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
@@ -57,19 +58,19 @@ class Layout:
     look: Look
     seats: int
     me: Seat
-    area: Rect
+    area: Box
     big: bool
     compact: bool
     folded: bool
     gap: int
-    title: Rect
-    banner: Rect
-    tools: tuple[Rect, Rect, Rect]
+    title: Box
+    banner: Box
+    tools: tuple[Box, Box, Box]
     log: Rect
-    shelf: Rect
+    shelf: Box
     own: Rect
-    play: Rect  # what the own seat has on the shelf
-    buttons: Rect
+    play: Box  # what the own seat has on the shelf
+    buttons: Box
     overlay: Rect  # a strip over the table for cards that lie open to choose from ...
     foes: tuple[Rect, ...]  # the plates of the other seats, clockwise from the own one
     field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
@@ -87,12 +88,12 @@ class Layout:
     @property
     def tab(self) -> Rect:
         """What folds and unfolds the log: a rail as high as the log, or its heading."""
-        return self.log if self.folded else Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
+        return self.log if self.folded else Box.of(self.log).cut_top(self.v(42, 46))[0]
 
     @property
-    def sheet(self) -> Rect:
+    def sheet(self) -> Box:
         """Where news may lie over the table: on the opponents' plates, which nobody is asked about as a turn begins."""
-        return Rect(self.title.x, self.field.y, self.title.width, self.shelf.y - self.gap // 2 - self.field.y)
+        return Box.edges(self.title.x, self.field.y, self.title.right, self.cuts.bottom - self.gap // 2)
 
     @property
     def cuts(self) -> Cuts:
@@ -105,14 +106,14 @@ class Layout:
         """What each zone takes of the window, by its name; a title adds its own."""
         area, cuts, edge = self.area, self.cuts, self.field.right
         return {
-            "title": cell(area.x, area.y, cuts.left, cuts.top),
-            "banner": cell(cuts.left, area.y, cuts.right, cuts.top),
-            "tools": cell(cuts.right, area.y, area.right, cuts.top),
-            "field": cell(area.x, cuts.top, edge, cuts.bottom),
-            "log": cell(edge, cuts.top, area.right, cuts.bottom),
-            "own": cell(area.x, cuts.bottom, cuts.left, area.bottom),
-            "shelf": cell(cuts.left, cuts.bottom, cuts.right, area.bottom),
-            "buttons": cell(cuts.right, cuts.bottom, area.right, area.bottom),
+            "title": Box.edges(area.x, area.y, cuts.left, cuts.top),
+            "banner": Box.edges(cuts.left, area.y, cuts.right, cuts.top),
+            "tools": Box.edges(cuts.right, area.y, area.right, cuts.top),
+            "field": Box.edges(area.x, cuts.top, edge, cuts.bottom),
+            "log": Box.edges(edge, cuts.top, area.right, cuts.bottom),
+            "own": Box.edges(area.x, cuts.bottom, cuts.left, area.bottom),
+            "shelf": Box.edges(cuts.left, cuts.bottom, cuts.right, area.bottom),
+            "buttons": Box.edges(cuts.right, cuts.bottom, area.right, area.bottom),
         }
 
     def v(self, big: float, small: float) -> int:
@@ -133,13 +134,13 @@ class Frame:
     """The bars and columns of a window, before anything lies in them."""
 
     look: Look
-    area: Rect
+    area: Box
     big: bool
     folded: bool
     gap: int
-    left: Rect
-    centre: Rect
-    right: Rect
+    left: Box
+    centre: Box
+    right: Box
     rail: int  # how wide the right column is where the log is only a tab
     top: int  # where the bars end
     shelf: int  # where the shelf begins
@@ -152,37 +153,40 @@ class Frame:
         """Return top and height of what lies between bars and shelf."""
         return self.top + self.gap, self.shelf - self.top - 2 * self.gap
 
-    def sides(self) -> tuple[Rect, Rect]:
+    def column(self, left: int, right: int) -> Box:
+        """Return what lies between bars and shelf from one edge to another."""
+        return Box.edges(left, self.top + self.gap, right, self.shelf - self.gap)
+
+    def sides(self) -> tuple[Box, Box]:
         """Return the table and the log beside it: a column, or a rail if it is folded."""
-        y, high = self.between()
-        x = self.right.right - self.rail if self.folded else self.right.x
-        return Rect(self.left.x, y, x - self.gap - self.left.x, high), Rect(x, y, self.right.right - x, high)
+        width = self.rail if self.folded else self.right.width
+        return self.column(self.left.x, self.right.right).cut_right(width, self.gap)
 
     def beside(self) -> tuple[Rect, int]:
         """Return the log, and where the table beside it ends. In a compact window the open log lies over the table."""
-        (y, high), end, look = self.between(), self.right.right, self.look
+        end, look = self.right.right, self.look
         if not (self.folded or look.scale.compact):
-            return Rect(self.right.x, y, self.right.width, high), self.right.x - self.gap
+            return Rect(self.column(self.right.x, end)), self.right.x - self.gap
         table = end - self.rail - self.gap
-        if self.folded:
-            return Rect(end - self.rail, y, self.rail, high), table
-        return Rect(table - look.px(LOG), y, look.px(LOG), high), table
+        left, right = (end - self.rail, end) if self.folded else (table - look.px(LOG), table)
+        return Rect(self.column(left, right)), table
 
-    def bar(self, column: Rect) -> Rect:
+    def bar(self, column: Box) -> Box:
         """Return the part of the upper bar over a column."""
-        y = self.area.y + round(self.gap * 0.6)
-        return Rect(column.x, y, column.width, self.top - y)
+        return column.cut_top(self.top - self.area.y)[0].inset(top=round(self.gap * 0.6))
 
-    def tools(self) -> tuple[Rect, Rect, Rect]:
+    def tools(self) -> tuple[Box, Box, Box]:
         """Return the places of zoom, rules and menu."""
-        one, two, three = columns(self.bar(self.right), 3, self.v(10, 9))
+        one, two, three = self.bar(self.right).columns(3, self.v(10, 9))
         return one, two, three
 
-    def on_shelf(self) -> Rect:
+    def on_shelf(self) -> Box:
         """Return the shelf within its margins."""
-        margin = self.v(14, 13)
-        y = self.shelf + margin + self.look.px(4)
-        return Rect(self.area.x, y, self.area.width, self.area.bottom - margin - y)
+        return self.whole_shelf(self.area).inset(y=self.v(14, 13), top=self.look.px(4))
+
+    def whole_shelf(self, column: Box) -> Box:
+        """Return the part of the shelf in a column."""
+        return column.cut_bottom(self.area.bottom - self.shelf)[1]
 
     def common(self) -> dict[str, Any]:
         """Return the fields of a `Layout` that are the same on every table."""
@@ -191,10 +195,8 @@ class Frame:
             "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
             "folded": self.folded, "gap": self.gap, "title": self.bar(self.left), "banner": self.bar(self.centre),
             "tools": self.tools(),
-            "shelf": Rect(self.area.x, self.shelf, self.area.width, self.area.bottom - self.shelf),
-            "own": Rect(self.left.x, shelf.y, self.left.width, shelf.height),
-            "play": Rect(self.centre.x, self.shelf, self.centre.width, self.area.bottom - self.shelf),
-            "buttons": Rect(self.right.x, shelf.y, self.right.width, shelf.height),
+            "shelf": self.whole_shelf(self.area), "own": shelf.across(self.left),
+            "play": self.whole_shelf(self.centre), "buttons": shelf.across(self.right),
         }  # fmt: skip
 
 
@@ -209,13 +211,14 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     side = min(area.width, round(WIDE * scale.height))
     left, right = round(side * 0.176), round(side * 0.179)
     centre = min(area.width - left - right - 4 * gap, round(CENTRE * scale.height))
-    x = area.x + (area.width - left - right - centre - 4 * gap) // 2 + gap
     tall = area.height
     foot = min(round(tall * band[0 if big else 1]), look.px(330))
+    middle = Box.of(area).place((left + gap + centre + gap + right, tall), "lt")
+    columns = middle.move((area.width - middle.width - 2 * gap) // 2 + gap, 0)
     return Frame(
-        look=look, area=area, big=big, folded=folded, gap=gap,
-        left=Rect(x, area.y, left, tall), centre=Rect(x + left + gap, area.y, centre, tall),
-        right=Rect(x + left + centre + 2 * gap, area.y, right, tall),
+        look=look, area=Box.of(area), big=big, folded=folded, gap=gap,
+        left=columns.cut_left(left)[0], right=columns.cut_right(right)[1],
+        centre=columns.inset(left=left + gap, right=right + gap),
         rail=max(round(58 * scale.ui), look.px(84)),
         top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - foot,
     )  # fmt: skip
@@ -225,8 +228,8 @@ def plain_cut(frame: Frame, seats: int, me: Seat) -> Layout:
     """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
     (table, log), gap = frame.sides(), frame.gap
     return Layout(
-        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=rows(table, 3, gap)[1],
-        field=table.inflate(2 * (gap // 2), 0),
+        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=table.rows(3, gap)[1],
+        field=table.inset(x=-(gap // 2)),
     )  # fmt: skip
 
 
@@ -246,12 +249,6 @@ def tile(room: Rect, size: tuple[int, int], gap: int, column: int, row: int) -> 
     """Return one of the tiles that a room has across and down."""
     wide, high = (room.width - (size[0] - 1) * gap) / size[0], (room.height - (size[1] - 1) * gap) / size[1]
     return Rect(round(room.x + column * (wide + gap)), round(room.y + row * (high + gap)), round(wide), round(high))
-
-
-def columns(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """Return so many rects side by side."""
-    wide = (rect.width - (count - 1) * gap) / max(1, count)
-    return tuple(Rect(round(rect.x + i * (wide + gap)), rect.y, round(wide), rect.height) for i in range(count))
 
 
 def rows(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:

@@ -124,6 +124,6 @@ def flat(layout: Layout, piece: Piece) -> Piece:
 
 def straightened(layout: Layout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
-    rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
+    rect = Rect(piece.rect.move(0, -round(piece.rect.width * 0.2)))
     rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
     return piece._replace(rect=rect, angle=0)

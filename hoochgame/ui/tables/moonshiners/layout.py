@@ -11,15 +11,18 @@ from hoochgame.core.words import Seat
 from hoochgame.games.moonshiners.content import ACTIONS
 from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
-from hoochgame.ui.tables.kit.layout import Rect, cell, columns, rows
+from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.parts.hexes import Grid, Point, Spot, fitted, ways
 from hoochgame.ui.tables.moonshiners.marks import Marks
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 LANE = 0.35  # the height of the lane of a challenge by the window's
 DRAWER = (0.445, 0.06)  # Harding's counter by the width of the columns, and the tabs that plates fold to
+KEY = 1.9  # the leading in the corners of the map
 OPEN = 0.46  # the height of a row of open cards by the window's
 STOCK = ("scrap", "corn", "moonshine", "gold", "survivors")  # what has a place on the shelf, by its number
 SPOTS: dict[int, tuple[Spot, ...]] = {  # the hexes of each place of the map
@@ -48,8 +51,7 @@ class Layout(kit.Layout):
         """Return the rect that folds and unfolds the log: a rail as high as the map, or the log's heading."""
         if not self.rail:
             return super().tab
-        left = self.map.right + self.gap
-        return Rect(left, self.log.y, self.tools[2].right - left, self.log.height)
+        return Box.edges(self.map.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @cached_property
     def cells(self) -> dict[str, Rect]:
@@ -61,11 +63,12 @@ class Layout(kit.Layout):
         goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
         split = (self.stock[0].bottom + self.actions[0].y) // 2
         return {
-            **cells, **{f"seat{seat}": cell(field.x, y, cuts.left, bottom) for seat, y, bottom in foes},
-            "map": cell(cuts.left, field.y, field.right, field.bottom),
-            "stock": cell(shelf.x, shelf.y, goods, split), "actions": cell(shelf.x, split, goods, shelf.bottom),
-            "relics": cell(goods, shelf.y, max(crate, relics.right), shelf.bottom),
-            "crate": cell(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
+            **cells, **{f"seat{seat}": Box.edges(field.x, y, cuts.left, bottom) for seat, y, bottom in foes},
+            "map": Box.edges(cuts.left, field.y, field.right, field.bottom),
+            "stock": Box.edges(shelf.x, shelf.y, goods, split),
+            "actions": Box.edges(shelf.x, split, goods, shelf.bottom),
+            "relics": Box.edges(goods, shelf.y, max(crate, relics.right), shelf.bottom),
+            "crate": Box.edges(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
         }  # fmt: skip
 
     @cached_property
@@ -82,49 +85,43 @@ class Layout(kit.Layout):
 def cut(frame: kit.Frame, seats: int, me: Seat) -> Layout:
     """Cut the window for so many seats."""
     gap, half = frame.gap, frame.gap // 2
-    y, high = frame.between()
     log, right = frame.beside()
-    left = Rect(frame.left.x, y, frame.left.width, high)
-    middle = Rect(left.right + gap, y, right - left.right - gap, high)
+    whole = frame.column(frame.left.x, right)
+    left, middle = whole.cut_left(frame.left.width, gap)
     grid = fitted(middle, [spot for all_of in SPOTS.values() for spot in all_of])
     lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
-    over = middle.inflate(2 * half, 0)
-    tabs = round(DRAWER[1] * (right - left.x))
+    over = middle.inset(x=-half)
+    tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = on_shelf(frame)
     return Layout(
-        **frame.common(), seats=seats, me=me, log=log, foes=rows(left, seats - 1, frame.v(10, 8)),
-        overlay=Rect(over.x, y + (high - opened) // 2, over.width, opened),
-        field=Rect(left.x - half, y, right + half - left.x + half, frame.shelf - half - y),
+        **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.v(10, 8)),
+        overlay=over.place((over.width, opened)),
+        field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corners(frame, middle), stock=stock, actions=actions, relics=relics,
-        crate=crate, tabs=rows(Rect(left.x, y, tabs, high), seats - 1, frame.v(10, 8)),
-        drawer=Rect(left.x + tabs + half, y, round(DRAWER[0] * (right - left.x)), high),
-        lanes=(Rect(over.x, y, over.width, lane), Rect(over.x, y + high - lane, over.width, lane)),
+        crate=crate, tabs=tabs.rows(seats - 1, frame.v(10, 8)),
+        drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],
+        lanes=(over.cut_top(lane)[0], over.cut_bottom(lane)[1]),
     )  # fmt: skip
 
 
-def on_shelf(frame: kit.Frame) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
+def on_shelf(frame: kit.Frame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
-    centre, shelf, gap = frame.centre, frame.on_shelf(), frame.v(6, 6)
-    wide = min(frame.v(96, 115), round(centre.width * 0.11)) * len(STOCK) - gap
-    upper, lower = rows(Rect(centre.x, shelf.y, wide, shelf.height), 2, frame.v(12, 12))
-    top = frame.v(28, 30)
-    crate = min(frame.v(120, 128), round(centre.width * 0.14))
-    x = upper.right + frame.v(28, 24)
-    right = Rect(x, shelf.y + top, centre.right - x, shelf.height - top)
-    relics = Rect(right.x, right.y, right.width - crate - frame.v(16, 14), right.height)
-    return (
-        columns(upper, len(STOCK), gap), columns(lower, len(ACTIONS), gap), relics,
-        Rect(right.right - crate, right.y, crate, right.height),
-    )  # fmt: skip
+    room, gap = frame.on_shelf().across(frame.centre), frame.v(6, 6)
+    wide = min(frame.v(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
+    left, right = room.cut_left(wide, frame.v(28, 24))
+    upper, lower = left.rows(2, frame.v(12, 12))
+    crate = min(frame.v(120, 128), round(room.width * 0.14))
+    parts = right.inset(top=frame.v(28, 30)).cut_right(crate, frame.v(16, 14))
+    return upper.columns(len(STOCK), gap), lower.columns(len(ACTIONS), gap), *parts
 
 
-def corners(frame: kit.Frame, middle: Rect) -> dict[str, Rect]:
+def corners(frame: kit.Frame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
-    wide, high = frame.v(190, 204), round(frame.look.text(17) * 1.9) * 3 + frame.v(44, 40)
+    wide, high = frame.v(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.v(44, 40)
     return {
-        "track": Rect(middle.x, middle.y, frame.v(212, 212), frame.v(110, 126)),
-        "prices": Rect(middle.x, middle.bottom - high, wide, high),
-        "kinds": Rect(middle.right - wide, middle.bottom - high, wide, high),
+        "track": middle.place((frame.v(212, 212), frame.v(110, 126)), "lt"),
+        "prices": middle.place((wide, high), "lb"),
+        "kinds": middle.place((wide, high), "rb"),
     }
 
 

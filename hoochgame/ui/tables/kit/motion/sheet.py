@@ -10,8 +10,8 @@ import pygame
 
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.layout import columns as side_by_side
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Rect
 
@@ -71,7 +71,7 @@ class Sheet:
         self.lit: set[int] = {counting}
         self._base: pygame.Surface | None = None
         self._parts = self._still()
-        self.rooms = side_by_side(rest, len(columns), gap)
+        self.rooms = Box.of(rest).columns(len(columns), gap)
 
     def counts(self, start: float, step: float, arrives: bool) -> None:
         """Count the column line by line; `arrives`: the sheet and what is on its ground come first."""

@@ -9,9 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.layout import Layout, columns, rows
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.parts.slots import abreast
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Brush, Worn
@@ -62,9 +63,9 @@ def laid(layout: Layout, room: Rect, asked: Sequence[Asked], zone: str) -> Chips
     starts = (room.centerx - panel.width // 2, room.x, room.right - panel.width)
     ways = [panel.move_to(x=x, y=y) for x in starts for y in tops]
     panel = min(ways, key=lambda way: sum(math.prod(way.clip(one.place).size) for one in asked))
-    lines = rows(panel.inflate(-2 * pad, -2 * pad), len(asked), layout.v(10, 8))
+    lines = Box.of(panel).inset(pad).rows(len(asked), layout.v(10, 8))
     chips = []
     for one, line in zip(asked, lines, strict=True):
-        spots = columns(Rect(line.x + named, line.y, line.width - named, line.height), most, layout.v(12, 10))
+        spots = line.inset(left=named).columns(most, layout.v(12, 10))
         chips += [Piece(key, "slot", spot, zone=zone) for key, spot in zip(one.answers, spots, strict=False)]
     return Chips(panel, tuple(zip((one.name for one in asked), lines, strict=True)), tuple(chips))

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.faces import Faces
-from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.parts.stall import LIT, Coin, Press, changed, priced, signed, tagged
 from hoochgame.ui.tables.kit.parts.worded import Card, name_lines
 from hoochgame.ui.tables.kit.piece import Piece, Rect
@@ -73,7 +73,7 @@ class Service(NamedTuple):
         """Paint the row."""
         rect, theme = self.rect, look.theme
         x = _begun(surface, look, rect, (self.icon, theme.accent), 34) + look.px(6)
-        upper, lower = rows(Rect(x, rect.y, self.press.piece.rect.x - x - look.px(6), rect.height), 2, 0)
+        upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
         px = max(min(look.text(18), round(rect.height * 0.48)), look.text(14))
         text.draw(surface, "bold", px, self.name, theme.text, (x, upper.centery + 2))
         px = text.fit("body", look.text(16), self.words, lower.width)

@@ -10,11 +10,11 @@ import pygame
 from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
-from hoochgame.ui.tables.kit.layout import columns, rows
 from hoochgame.ui.tables.kit.naming import name_fitting, shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import A, AnyMoment, Lying, M, Zone
@@ -171,7 +171,7 @@ def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Se
     """Draw as many rows as fit, the last one says how many more there are; return where they end."""
     count, fits = len(draws), rect.height // step
     shown = draws if count <= fits else draws[: fits - 1]
-    places = rows(Rect(rect.x, rect.y, rect.width, step * min(count, fits)), min(count, fits), 0)
+    places = Box.of(rect).cut_top(step * min(count, fits))[0].rows(min(count, fits))
     for place, draw in zip(places, shown, strict=False):
         draw(place)
     if more := count - len(shown):
@@ -235,10 +235,10 @@ class Plate(NamedTuple):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint the plate in two rows."""
         self.seat.paint(surface, look, opacity=0.9)
-        rect, pad = self.seat.rect, look.px(14)
-        upper, low = rows(Rect(rect.x + 2 * pad, rect.y + pad, rect.width - 3 * pad, rect.height - 2 * pad), 2, 0)
+        pad = look.px(14)
+        upper, low = Box.of(self.seat.rect).inset(pad, left=pad).rows(2)
         head(surface, look, self.seat.who, (upper, min(upper.height, look.px(48))), lambda room: None, None)
-        for (icon, value), spot in zip(self.figures, columns(low, len(self.figures), 0), strict=True):
+        for (icon, value), spot in zip(self.figures, low.columns(len(self.figures)), strict=True):
             counter(surface, look, icon, value, spot)
 
 

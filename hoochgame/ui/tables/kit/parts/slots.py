@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.layout import columns
 from hoochgame.ui.tables.kit.naming import Label, first_fitting, labels
 from hoochgame.ui.tables.kit.piece import Rect
 
@@ -120,7 +120,7 @@ def pegs(
     `peg` is the picture of one, by its height.
     """
     shown = min(number, slots)
-    for i, place in enumerate(columns(rect, slots, max(1, look.px(4)))):
+    for i, place in enumerate(Box.of(rect).columns(slots, max(1, look.px(4)))):
         radius = look.px(4)
         shapes.draw_box(surface, place, radius, look.theme.field, 0.85)
         shapes.draw_ring(surface, place, radius, look.theme.quiet, 1, 0.6)
@@ -149,9 +149,9 @@ class Mat(NamedTuple):
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
         light(surface, look, self.rect, self.dress, 8)
         paint.panel(surface, look, self.rect, look.theme.shelf_panel, 8, 0.86, shade=False)
-        px, place = look.text(15), self.rect.inflate(-pad, -pad)
+        px, place = look.text(15), Box.of(self.rect.inflate(-pad, -pad))
         words, step = first_fitting("body", px, self.ways, place.width), round(px * 1.2)
-        place.height -= step
+        place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
         pegs(surface, look, place, self.number, slots, peg)
         px = text.fit("body", px, words, place.width)

@@ -9,9 +9,10 @@ import pygame
 
 from hoochgame.core import language
 from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.tables.kit.dress import Dress, light
-from hoochgame.ui.tables.kit.layout import Layout, rows
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 
@@ -106,8 +107,7 @@ def board(surface: pygame.Surface, layout: Layout, rect: Rect, words: str, count
     paint.panel(surface, look, rect, opacity=0.85)
     px = text.fit("stencil", look.text(18), words, rect.width - 2 * pad)
     text.draw(surface, "stencil", px, words, look.theme.accent, (rect.x + pad, rect.y + top * 0.55))
-    low = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - layout.v(8, 6))
-    return rows(low, count, 0)
+    return Box.of(rect).inset(x=pad, top=top, bottom=layout.v(8, 6)).rows(count)
 
 
 def tagged(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int]) -> None:

@@ -13,9 +13,9 @@ from hoochgame.games.moonshiners.model import NIGHT, State
 from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.layout import rows
 from hoochgame.ui.tables.kit.parts.stall import arrow, board
 from hoochgame.ui.tables.kit.parts.track import Laps
 from hoochgame.ui.tables.kit.piece import Rect
@@ -112,7 +112,7 @@ class KeyToDrunkards(Corner[Kinds]):
     name = "kinds"
 
     def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
-        yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(rows(lay, len(KINDS), 0)))
+        yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
 
     def model(self, at: Moment, lay: Rect) -> Kinds:
         if at.state.phase != NIGHT:

@@ -17,10 +17,10 @@ from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.trade import held, may_ask
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.layout import columns
 from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts.counter import Good, Service, Total, Ware, cut
 from hoochgame.ui.tables.kit.parts.pile import waiting
@@ -221,7 +221,7 @@ def presses(parts: Parts) -> Iterator[Piece]:
 def wares(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield a place for each kind of relic, also for one that was sold in this Trade."""
     kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
-    for card, rect in zip(kinds, columns(room, max(WARES, len(kinds)), at.layout.v(8, 5)), strict=False):
+    for card, rect in zip(kinds, Box.of(room).columns(max(WARES, len(kinds)), at.layout.v(8, 5)), strict=False):
         art = "" if card == HIDDEN else RELICS[card].id
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 
@@ -235,7 +235,7 @@ def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
                     zone=Drawer.name)  # fmt: skip
         return
     numbers: Counter[tuple[int, bool]] = Counter()
-    places = columns(room, max(NUMBERS.booze_offer, len(counter)), at.layout.v(8, 5))
+    places = Box.of(room).columns(max(NUMBERS.booze_offer, len(counter)), at.layout.v(8, 5))
     for (card, gone), rect in zip(counter, places, strict=False):
         nth = -1 - numbers[card, True] if gone else numbers[card, False]
         numbers[card, gone] += 1
