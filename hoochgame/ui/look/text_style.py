@@ -22,7 +22,7 @@ POINTS = {
 }  # fmt: skip
 
 
-class Fitted(NamedTuple):
+class FittedText(NamedTuple):
     """The wording that is drawn, and its size in pixels."""
 
     words: str
@@ -62,7 +62,7 @@ class TextStyle:
 
     def fit(
         self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0
-    ) -> Fitted:
+    ) -> FittedText:
         """Return what is written of words that may have less room than they need.
 
         They are shown all the same, or shrink down to the smallest text: then `shorten` drops their last words and
@@ -72,13 +72,13 @@ class TextStyle:
         px, role = px or self.px(look), self._role(look)
         wordings = (words,) if isinstance(words, str) else words
         if overflow == "show":
-            return Fitted(wordings[0], px)
+            return FittedText(wordings[0], px)
         tried = px if overflow == "shorten" else min(px, SMALLEST_TEXT)
         words = next((one for one in wordings if text.width(role, tried, one) <= room), wordings[-1])
         if overflow == "shorten":
-            return Fitted(*text.shorten(role, px, words, room))
+            return FittedText(*text.shorten(role, px, words, room))
         px = text.fit(role, px, words, room)
-        return Fitted("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
+        return FittedText("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
 
     # Drawing.
 
@@ -102,9 +102,10 @@ class TextStyle:
     def draw_lines(
         self, canvas: Canvas, lines: Iterable[str], at: tuple[float, float], anchor: str = "lm", *, colour: str = ""
     ) -> None:
-        """Draw lines below one another, the first one at this point."""
+        """Draw lines below one another, the first one at this point; their heights add up before they are rounded."""
+        step = self.px(canvas.look) * self.leading
         for number, words in enumerate(lines):
-            self.draw(canvas, words, (at[0], at[1] + self.line(canvas.look) * number), anchor, colour=colour)
+            self.draw(canvas, words, (at[0], at[1] + step * number), anchor, colour=colour)
 
     def _role(self, look: Look) -> str:
         return look.theme.lettering if self.role == LETTERING else self.role

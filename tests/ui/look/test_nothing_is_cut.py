@@ -1,6 +1,5 @@
 """In the smallest window, and at the largest scale, no word of any screen is cut, covered, shortened or left away."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,8 @@ from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.kit import banner, naming
+from hoochgame.ui.look import text
+from hoochgame.ui.tables.kit import banner
 
 pytestmark = pytest.mark.usefixtures("traced")
 
@@ -30,10 +30,10 @@ EXCERPTS = ("rulebook search", "saves", "deck lists", "editor, unlawful", "tourn
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was to be said and was not said whole."""
     found: list[str] = []
-    shortened, lines, band = naming.shortened, banner._prompt_lines, banner._band
+    shorten, lines, band = text.shorten, banner._prompt_lines, banner._band
 
     def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
-        short, size = shortened(role, px, words, *more)
+        short, size = shorten(role, px, words, *more)
         if short != words:
             found.append(f"{words!r} becomes {short!r}")
         return short, size
@@ -51,9 +51,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(f"the steps of {px} px stand on a plate of {low - top}")
         return top, low, px
 
-    for module in list(sys.modules.values()):
-        if getattr(module, "shortened", None) is shortened:
-            monkeypatch.setattr(module, "shortened", spy)
+    monkeypatch.setattr(text, "shorten", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
     monkeypatch.setattr(banner, "_band", stepped)
     return found

@@ -82,7 +82,7 @@ def test_the_first_wording_with_room_is_taken_and_else_the_last() -> None:
 def test_lines_follow_one_another_by_the_height_of_a_line() -> None:
     canvas, plain = a_canvas(), a_canvas()
     BODY.draw_lines(canvas, ("Rum", "Gin"), (10, 20))
-    for words, y in (("Rum", 20), ("Gin", 20 + BODY.line(LOOK))):
+    for words, y in (("Rum", 20), ("Gin", 20 + 18 * BODY.leading)):
         BODY.draw(plain, words, (10, y))
     assert pixels(canvas) == pixels(plain)
     assert BODY.but(size=30, colour="bad", leading=TIGHT) == TextStyle("body", 30, "bad", TIGHT)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-import pygame
-
-from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
+from hoochgame.ui.look.theme import INK
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.parts.stall import LIT, Coin, Press, changed, priced, signed, tagged
@@ -18,17 +18,19 @@ from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 FIELD, FOOT, PAPER = "#0f1318", "#0b0e12", "#e3d0a2"  # behind goods, behind what all brings, and behind a name
 COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
+WORTH, PRICE, PLATE = FIGURE.but(24), FIGURE.but(26), NARROW.but(15.5, INK)
 Sign = tuple[str, str]  # an icon and its colour
 
 
-def cut(row: Rect) -> list[Rect]:
+def cut(row: Rect) -> list[Box]:
     """Cut a row of the goods into its columns."""
     edges = [row.x + round(row.width * sum(COLUMNS[:i])) for i in range(len(COLUMNS) + 1)]
-    return [Rect(a, row.y, b - a, row.height) for a, b in pairwise(edges)]
+    return [Box.edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
 
 
-def _begun(surface: pygame.Surface, look: Look, row: Rect, sign: Sign, most: int) -> int:
+def _begun(canvas: Canvas, row: Rect, sign: Sign, most: int) -> int:
     """Paint the ground of a row and its icon; return where that ends."""
+    surface, look = canvas
     shapes.draw_box(surface, row, look.px(8), FIELD, 0.72)
     side = min(look.px(most), row.height - 6)
     return images.draw(surface, images.icon(sign[0], side, sign[1]), midleft=(row.x + look.px(8), row.centery)).right
@@ -45,19 +47,17 @@ class Good(NamedTuple):
     worth: int
     presses: tuple[Press, Press]
 
-    def paint(self, surface: pygame.Surface, look: Look, coin: Coin) -> None:
+    def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
-        row, theme = self.rect, look.theme
-        name, hold, worth, _sell, _buy = cut(row)
-        x = _begun(surface, look, row, self.sign, 32) + look.px(4)
-        px = text.fit("bold", look.text(18), self.name, name.right - x)
-        text.draw(surface, "bold", px, self.name, theme.text, (x, row.centery))
-        changed(surface, look, hold, self.was, self.now, 28)
-        px = look.text(24)
-        end = text.draw(surface, "num", px, str(self.worth), theme.text, (worth.centerx, row.centery), "rm").right
-        images.draw(surface, coin(min(look.px(21), px)), midleft=(end + look.px(3), row.centery))
+        name, hold, worth, _sell, _buy = cut(self.rect)
+        x = _begun(canvas, self.rect, self.sign, 32) + canvas.px(4)
+        BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
+        changed(canvas, hold, self.was, self.now, 28)
+        end = WORTH.draw(canvas, str(self.worth), worth.center, "rm").right
+        side = min(canvas.px(21), WORTH.px(canvas.look))
+        images.draw(canvas.surface, coin(side), midleft=(end + canvas.px(3), worth.centery))
         for press in self.presses:
-            press.paint(surface, look, coin)
+            press.paint(canvas, coin)
 
 
 class Service(NamedTuple):
@@ -69,16 +69,15 @@ class Service(NamedTuple):
     words: str
     press: Press
 
-    def paint(self, surface: pygame.Surface, look: Look, coin: Coin) -> None:
+    def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
-        rect, theme = self.rect, look.theme
-        x = _begun(surface, look, rect, (self.icon, theme.accent), 34) + look.px(6)
+        look, rect = canvas.look, self.rect
+        x = _begun(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
         upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
-        px = max(min(look.text(18), round(rect.height * 0.48)), look.text(14))
-        text.draw(surface, "bold", px, self.name, theme.text, (x, upper.centery + 2))
-        px = text.fit("body", look.text(16), self.words, lower.width)
-        text.draw(surface, "body", px, self.words, theme.quiet, (x, lower.centery - 2))
-        self.press.paint(surface, look, coin)
+        px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text(14))
+        BOLD.draw(canvas, self.name, upper.move(0, 2), px=px)
+        NOTE.draw(canvas, self.words, lower.move(0, -2), overflow="shrink")
+        self.press.paint(canvas, coin)
 
 
 class Ware(NamedTuple):
@@ -92,34 +91,36 @@ class Ware(NamedTuple):
     brings: int
     sold: str
 
-    def paint(self, surface: pygame.Surface, look: Look, coin: Coin, faces: Faces) -> None:
+    def paint(self, canvas: Canvas, coin: Coin, faces: Faces) -> None:
         """Paint the picture with what it brings; a tag says how many of its kind are sold."""
-        rect, pad, px_price = self.piece.rect, look.px(6), look.text(26)
+        (surface, look), rect, pad = canvas, self.piece.rect, canvas.px(6)
+        px_price = PRICE.px(look)
         light(surface, look, rect, self.dress, 8)
         shapes.draw_gradient(surface, rect, *LIT, look.px(7))
-        name, px = name_lines(self.card, rect.width - 2 * pad, look.text(15.5))
+        name, px = name_lines(self.card, rect.width - 2 * pad, PLATE.px(look))
         named = self.known and len(name) == 1 and rect.width >= 4 * px_price and rect.height >= look.px(48) + px
-        plate = round(px * 1.3) if named else 0
-        room = Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, rect.height - 2 * pad - plate)
+        plate = round(px * PLATE.leading) if named else 0
+        inner = Box.of(rect).inset(pad)
+        room = inner.inset(bottom=plate)
         narrow = room.width < 3.4 * px_price  # then the price stands below the picture
         low = px_price if narrow else 0
         side = min(room.height - 2 - low, room.width - (0 if narrow else 2 * px_price))
         picture = faces.portrait(self.piece.art, (side, side))
         images.draw(surface, picture, **({"midtop": room.midtop} if narrow else {"midleft": room.midleft}))
-        beside = Rect(room.x, room.bottom - low, room.width, low) if narrow else room
+        beside = room.cut_bottom(low)[1] if narrow else room
         if not self.known:
-            text.draw(surface, "num", px_price, f"×{self.left}", look.theme.text, beside.midright, "rm")
+            PRICE.draw(canvas, f"×{self.left}", beside, "rm")
         elif self.left:
-            priced(surface, look, beside, self.brings, coin, 26)
+            priced(canvas, beside, self.brings, coin, PRICE.size)
         if plate:
-            spot = Rect(room.x, rect.bottom - pad - plate + 2, room.width, plate)
+            spot = inner.cut_bottom(plate)[1].move(0, 2)
             shapes.draw_box(surface, spot, look.px(3), PAPER)
             words = f"{name[0]} ×{self.left}" if self.left > 1 else name[0]
-            text.draw(surface, "nameb", text.fit("nameb", px, words, spot.width), words, INK, spot.center, "mm")
+            PLATE.draw(canvas, words, spot, "mm", px=px, overflow="shrink")
         if not self.left:
             shapes.draw_box(surface, rect, look.px(7), FOOT, 0.66)
         if self.sold:
-            tagged(surface, look, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
+            tagged(canvas, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
 
 
 class Total(NamedTuple):
@@ -131,18 +132,18 @@ class Total(NamedTuple):
     now: int
     sorts: tuple[tuple[Sign, int], ...]
 
-    def paint(self, surface: pygame.Surface, look: Look, coin: Coin) -> None:
+    def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
-        rect, theme, px = self.rect, look.theme, look.text(18)
+        (surface, look), rect = canvas, Box.of(self.rect)
         shapes.draw_box(surface, rect, look.px(8), FOOT)
-        shapes.draw_ring(surface, rect, look.px(8), theme.accent, paint.hairline(look), 0.8)
+        shapes.draw_ring(surface, rect, look.px(8), look.theme.accent, paint.hairline(look), 0.8)
         money = coin(min(look.px(32), rect.height - 6))
         x = images.draw(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
-        first = Rect(x + look.px(8), rect.y, look.text(36) * 3, rect.height)
-        end = changed(surface, look, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
+        first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text(36) * 3)[0]
+        end = changed(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
-            x = signed(surface, look, brought, (x, rect.centery)).x - look.px(4)
+            x = signed(canvas, brought, (x, rect.centery)).x - look.px(4)
             x = images.draw(surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)).x - look.px(14)
-        if end + look.px(10) + text.width("body", px, self.words) < x:
-            text.draw(surface, "body", px, self.words, theme.text, (end + look.px(8), rect.centery))
+        if end + look.px(10) + BODY.width(look, self.words) < x:
+            BODY.draw(canvas, self.words, (end + look.px(8), rect.centery))

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, NAME, STENCIL, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.parts.stall import changed
@@ -16,7 +19,7 @@ from hoochgame.ui.tables.kit.piece import Rect
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
 SIDE, MIDDLE = 0.37, 0.23  # parts of the width
 FACE = 0.94  # of a portrait, by the height of the figures
-NAME, WORDS, FIGURE = 22, 17, 44  # sizes of text
+WORDS, FIGURE = BODY.but(17, leading=TIGHT), 44  # a style, and a size of figures
 
 
 class Party(NamedTuple):
@@ -75,41 +78,42 @@ def draw(surface: pygame.Surface, look: Look, rect: Rect, parties: tuple[Party, 
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = parts(look, rect)
     overlay.frame(surface, look, rect)
-    text.draw(surface, "stencil", look.text(NAME), heading, look.theme.accent, where.head.center, "mm")
+    canvas = Canvas(surface, look)
+    STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")
     for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):
-        _name(surface, look, party, where, mirrored)
-        _figure(surface, look, party, side, mirrored)
+        _name(canvas, party, where, mirrored)
+        _figure(canvas, party, side, mirrored)
         party.track.paint(surface, look)
 
 
-def _name(surface: pygame.Surface, look: Look, party: Party, where: Parts, mirrored: bool) -> None:
+def _name(canvas: Canvas, party: Party, where: Parts, mirrored: bool) -> None:
     """Write the name, from the outside to the middle, and what else there is to it if there is room."""
-    head, theme, anchor = where.head, look.theme, "rm" if mirrored else "lm"
+    (surface, look), head, anchor = canvas, where.head, "rm" if mirrored else "lm"
     x, gap = (head.right, -look.px(8)) if mirrored else (head.x, look.px(8))
     if party.seat >= 0:
         token = tokens.token(look.seat(party.seat), round(head.height * 0.8))
         x = images.draw(surface, token, midleft=(x, head.centery)).right + gap
-    px = text.fit("bold", look.text(NAME), party.name, where.sides[0].width * 2 // 3)
-    spot = text.draw(surface, "bold", px, party.name, theme.text, (x, head.centery), anchor)
+    most = where.sides[0].width * 2 // 3
+    spot = NAME.draw(canvas, party.name, (x, head.centery), anchor, overflow="shrink", room=most)
     x = (spot.left if mirrored else spot.right) + gap
     room = x - where.middle.right if mirrored else where.middle.x - x
-    if text.width("typed", look.text(WORDS), party.more) <= room:
-        text.draw(surface, "typed", look.text(WORDS), party.more, theme.quiet, (x, head.centery), anchor)
+    if TYPED.width(look, party.more) <= room:
+        TYPED.draw(canvas, party.more, (x, head.centery), anchor)
 
 
-def _figure(surface: pygame.Surface, look: Look, party: Party, rect: Rect, mirrored: bool) -> None:
+def _figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
     """Paint the portrait at the outside, and beside it what the figure was and is."""
-    side, theme, px = round(rect.height * FACE), look.theme, look.text(WORDS)
+    (surface, look), side = canvas, round(rect.height * FACE)
     face = Rect(rect.right - side if mirrored else rect.x, rect.y, side, side)
     if party.picture:
         surface.blit(images.scaled(party.folder, party.picture, face.size), face)
         shapes.draw_ring(surface, face, look.px(8), party.ring, paint.hairline(look) + 1)
     x = party.track.rect.x if mirrored else face.right + look.px(14)
-    room = Rect(x, rect.y, (face.x - look.px(8) if mirrored else rect.right) - x, rect.height)
-    y = text.draw(surface, "body", px, party.label, theme.quiet, room.topleft, "lt").bottom
-    row = Rect(x, y, room.width, look.text(FIGURE))
-    changed(surface, look, row, party.was, party.now, FIGURE, middle=False)
-    most = (room.bottom - row.bottom) // px
-    ways = [text.wrap("body", px, words, room.width) for words in party.lines]
+    room = Box.edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
+    y = WORDS.draw(canvas, party.label, room, "lt", colour="quiet").bottom
+    row = room.inset(top=y - room.y).cut_top(look.text(FIGURE))[0]
+    changed(canvas, row, party.was, party.now, FIGURE, middle=False)
+    most = (room.bottom - row.bottom) // WORDS.px(look)
+    ways = [WORDS.wrap(look, words, room.width) for words in party.lines]
     said = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
-    text.draw_lines(surface, "body", px, said, theme.text, (x, row.bottom + look.px(2)), "lt", px * 1.2)
+    WORDS.draw_lines(canvas, said, (x, row.bottom + look.px(2)), "lt")

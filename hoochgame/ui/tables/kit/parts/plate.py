@@ -11,15 +11,18 @@ from hoochgame.core.language import ngettext
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
-from hoochgame.ui.tables.kit.naming import name_fitting, shortened
+from hoochgame.ui.tables.kit.naming import name_fitting
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import A, AnyMoment, Lying, M, Zone
 
 Tokens = Callable[[Rect], None]
+SMALL_NAME, KIND = NAME.but(16, leading=1.4), NOTE.but(17)  # over narrow plates, and of player
 P = TypeVar("P")  # how a title divides a plate
 Figure = tuple[str, int]  # an icon, and how many
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size
@@ -77,7 +80,7 @@ def named(surface: pygame.Surface, look: Look, who: Person, rect: Rect, size: tu
     drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
     x = drawn.right + look.px(9)
     role, name, px = name_fitting(px, who.name, rect.right - x)
-    text.draw(surface, role, px, name, look.theme.text, (x, rect.centery))
+    NAME.but(role=role).draw(Canvas(surface, look), name, (x, rect.centery), px=px)
 
 
 def name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
@@ -93,20 +96,19 @@ def head(
     surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
 ) -> None:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
-    rect, side = spot
+    (rect, side), canvas = spot, Canvas(surface, look)
     drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
     x = drawn.right + look.px(12)
-    room, px, small, kind = rect.right - x - look.px(6), look.text(22), look.text(17), who.kind
+    room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
         role, name, px = name_fitting(px, who.name, room)
-        text.draw(surface, role, px, name, look.theme.text, (x, rect.y + rect.height * 0.28))
+        NAME.but(role=role).draw(canvas, name, (x, rect.y + rect.height * 0.28), px=px)
         if acts is not None:
             low = round(rect.height * 0.48)
             wide = min(room, acts * (low + look.px(4)))
             draw_tokens(Rect(x, rect.bottom - low, wide, low))
             return
-        kind, small = shortened("body", small, kind, room)
-        text.draw(surface, "body", small, kind, look.theme.quiet, (x, rect.y + rect.height * 0.76))
+        KIND.draw(canvas, kind, (x, rect.y + rect.height * 0.76), overflow="shorten", room=room)
         return
     px, middle = look.text(20), rect.centery
     if acts is not None and room < round(LIVELY * look.scale.ui):
@@ -115,12 +117,12 @@ def head(
         draw_tokens(Rect(x, rect.bottom - low + look.px(2), wide, low))
         kind, middle = "", rect.y + round(rect.height * 0.24)
     elif acts is not None:
-        draw_tokens(Rect(rect.right - room // 2, rect.y, room // 2 - look.px(12), rect.height))
+        draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
         kind, room = "", room // 2
     role, name, px, kind = name_and_kind(who, kind, (px, small), look.px(14), room)
-    end = text.draw(surface, role, px, name, look.theme.text, (x, middle)).right
+    end = NAME.but(role=role).draw(canvas, name, (x, middle), px=px).right
     if kind:
-        text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), rect.centery))
+        KIND.draw(canvas, kind, (end + look.px(14), rect.centery))
 
 
 def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, role: str, out: bool = False) -> None:
@@ -128,19 +130,17 @@ def introduced(surface: pygame.Surface, look: Look, who: Person, rect: Rect, rol
 
     `out`: who is out of the game is told so in place of the kind, in red, even where that has room only below.
     """
-    side, theme = min(rect.height, look.px(50)), look.theme
+    side, canvas = min(rect.height, look.px(50)), Canvas(surface, look)
     drawn = badges(surface, look, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
     x = drawn.right + look.px(11)
-    room, px, small = rect.right - x, look.text(22), look.text(16)
-    upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, theme.bad if out else theme.quiet
+    room, px, small = rect.right - x, NAME.px(look), NOTE.px(look)
+    upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
     letters, name, px, kind = name_and_kind(who, who.kind, (px, small), look.px(10), room)
-    text.draw(surface, letters, px, name, theme.text, (x, upper))
+    NAME.but(role=letters).draw(canvas, name, (x, upper), px=px)
     if kind:
-        text.draw(surface, "body", small, kind, ink, (rect.right, upper), "rm")
-    below = out and not kind
-    face = "body" if below else "typed"
-    words, small = shortened(face, look.text(17), who.kind if below else role, room)
-    text.draw(surface, face, small, words, ink if below else theme.quiet, (x, lower))
+        NOTE.draw(canvas, kind, (rect.right, upper), "rm", colour=ink)
+    style, words = (KIND.but(colour=ink), who.kind) if out and not kind else (TYPED, role)
+    style.draw(canvas, words, (x, lower), overflow="shorten", room=room)
 
 
 def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, picture: Picture | None) -> int:
@@ -159,12 +159,12 @@ def portrayed(surface: pygame.Surface, look: Look, who: Person, rect: Rect, pict
 
 def crest(surface: pygame.Surface, look: Look, who: Person, rect: Rect, out: bool = False) -> None:
     """Draw the emblem above the name, where a plate is narrow."""
-    px = look.text(16)
-    side = min(rect.width, rect.height - round(px * 1.4))
+    px = SMALL_NAME.px(look)
+    side = min(rect.width, rect.height - SMALL_NAME.line(look))
     badge(surface, look, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role, name, px = name_fitting(px, who.name, rect.width)
-    ink = look.theme.bad if out else look.theme.text
-    text.draw(surface, role, px, name, ink, (rect.centerx, rect.bottom - px * 0.65), "mm")
+    style, at = SMALL_NAME.but(role=role, colour="bad" if out else "text"), (rect.centerx, rect.bottom - px * 0.65)
+    style.draw(Canvas(surface, look), name, at, "mm", px=px)
 
 
 def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
@@ -176,7 +176,7 @@ def listed(surface: pygame.Surface, look: Look, rect: Rect, step: int, draws: Se
         draw(place)
     if more := count - len(shown):
         words = ngettext("and {n} more", "and {n} more", more).format(n=more)
-        text.draw(surface, "body", look.text(16), words, look.theme.quiet, places[-1].midleft)
+        NOTE.draw(Canvas(surface, look), words, places[-1])
     return rect.y + step * len(places)
 
 
@@ -190,8 +190,8 @@ def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Re
     px = icon_size(look, rect.height)
     images.draw(surface, images.icon(icon, px, look.theme.accent), midleft=rect.midleft)
     size = max(look.text(14), round(px * 1.22))
-    colour = look.theme.bad if value < 0 else look.theme.text
-    return text.draw(surface, "num", size, str(value), colour, (rect.x + px * BESIDE, rect.centery))
+    at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
+    return FIGURE.draw(Canvas(surface, look), str(value), at, colour=colour, px=size)
 
 
 # Plates that a title divides in its own way.

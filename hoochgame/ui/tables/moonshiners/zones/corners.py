@@ -14,6 +14,8 @@ from hoochgame.games.moonshiners.queries import heroes_on
 from hoochgame.games.moonshiners.wording import mood
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.parts.stall import arrow, board
@@ -25,6 +27,7 @@ from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.marks import Prowl
 
+SCRAP = NOTE.but(17)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
 DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 
@@ -84,18 +87,19 @@ class Prices(Corner[Rect]):
         return lay
 
     def paint(self, surface: pygame.Surface, model: Rect, brush: Brush) -> None:
-        look, theme, words = brush.look, brush.look.theme, _("scrap")
+        look, words = brush.look, _("scrap")
+        canvas = Canvas(surface, look)
         shown = board(surface, brush.layout, model, _("Harding pays"), 3)
         for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
             side, y = min(row.height - 2, look.px(28)), row.centery
             images.draw(surface, goods.icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
-            text.draw(surface, "bold", look.text(19), "=", theme.quiet, (x, y))
+            BOLD.but(19, "quiet").draw(canvas, "=", (x, y))
             px = max(look.text(24), 14)
-            x = text.draw(surface, "num", px, str(RATE[good]), theme.text, (x + side * 0.8, y)).right + look.px(8)
+            x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
             x = images.draw(surface, goods.icon("scrap", side), midleft=(x, y)).right + look.px(6)
-            if x + text.width("body", look.text(17), words) <= row.right:
-                text.draw(surface, "body", look.text(17), words, theme.quiet, (x, y))
+            if x + SCRAP.width(look, words) <= row.right:
+                SCRAP.draw(canvas, words, (x, y))
 
 
 class Kinds(NamedTuple):
@@ -125,7 +129,7 @@ class KeyToDrunkards(Corner[Kinds]):
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, model: Kinds, brush: Brush) -> None:
-        look, theme = brush.look, brush.look.theme
+        look, canvas = brush.look, Canvas(surface, brush.look)
         for kind, row in enumerate(board(surface, brush.layout, model.rect, _("Drunkards"), len(KINDS))):
             side = min(row.height, look.px(34))
             mark = pieces.drunkard(KINDS[kind].id, (side, side), 0)
@@ -133,12 +137,11 @@ class KeyToDrunkards(Corner[Kinds]):
             if model.faces:
                 die = images.die_face(model.faces[kind], side - look.px(4))
                 x = images.draw(surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
-                _walks(surface, look, model.walks[kind], Rect(x, row.y, row.right + look.px(8) - x, row.height))
+                _walks(surface, look, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
             figure, called = str(KINDS[kind].tolerance), mood(KINDS[kind])
-            end = text.draw(surface, "num", look.text(22), figure, theme.text, row.midright, "rm").x
-            px = text.fit("bold", look.text(17), called, end - x - 4)
-            text.draw(surface, "bold", px, called, theme.text, (x, row.centery))
+            end = FIGURE.draw(canvas, figure, row, "rm").x
+            BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 
 def walks(state: State, prowl: Prowl, kind: int) -> Iterator[str]:

@@ -16,12 +16,12 @@ from hoochgame.games.moonshiners.content import BOOZE, GOODS, LIMIT, NUMBERS, RA
 from hoochgame.games.moonshiners.model import Hero, State
 from hoochgame.games.moonshiners.trade import held, may_ask
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import NOTE, STENCIL
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.naming import first_fitting
 from hoochgame.ui.tables.kit.parts.counter import Good, Service, Total, Ware, cut
 from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.parts.stall import Press, headed, taken
@@ -34,6 +34,7 @@ from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 
+NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
 NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
 COIN = partial(goods.icon, "scrap")
@@ -44,7 +45,7 @@ WARES = 5  # places for relics side by side, at least; for booze as many as are 
 class Parts(NamedTuple):
     """Where everything in the drawer has its room, from above."""
 
-    head: Rect
+    head: Box
     goods: tuple[Rect, ...]  # heading, then a row for each
     wares: tuple[Rect, ...]  # heading, and below it the cards
     booze: tuple[Rect, ...]
@@ -134,24 +135,25 @@ class Drawer(Zone[Moment, Lay, Seen]):
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, parts = brush.look, model.parts
+        canvas = Canvas(surface, look)
         overlay.frame(surface, look, model.rect)
-        _head(surface, look, model)
+        _head(canvas, model)
         for one in model.goods:
-            one.paint(surface, look, COIN)
-        headed(surface, look, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
+            one.paint(canvas, COIN)
+        headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
         if not model.wares:
             waiting(surface, look, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
-            ware.paint(surface, look, COIN, CARD_FACES)
+            ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
-        headed(surface, look, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
+        headed(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
         brush.pieces(surface, model.booze)
         for piece in model.bought:
-            taken(surface, look, piece.rect, _("bought"))
+            taken(canvas, piece.rect, _("bought"))
         if model.ask:
-            model.ask.paint(surface, look, COIN)
-        model.cure.paint(surface, look, COIN)
-        model.total.paint(surface, look, COIN)
+            model.ask.paint(canvas, COIN)
+        model.cure.paint(canvas, COIN)
+        model.total.paint(canvas, COIN)
 
 
 def bought(key: Key) -> bool:
@@ -196,16 +198,15 @@ def parts_of(at: Moment) -> Parts:
     """Divide the drawer from above; relics and booze share what the rest leaves."""
     layout, look, rect = at.layout, at.look, at.layout.drawer
     pad, gap = layout.v(18, 12), layout.v(7, 4)
-    x, wide = rect.x + pad, rect.width - 2 * pad
-    line, row = max(look.text(18), round(look.text(16) * 1.25)), max(round(32 * look.scale.ui), layout.v(50, 50))
-    head = max(round(look.text(27) * 1.3), layout.v(54, 48))
+    line, row = LINE.line(look), max(round(32 * look.scale.ui), layout.v(50, 50))
+    head = max(NAME.line(look), layout.v(54, 48))
     fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.v(20, 14)
     spare = rect.height - fixed
     heights = [head, line, row, row, row, line, round(spare * 0.39), line, spare - round(spare * 0.39), row, row]
-    y, found = rect.y + layout.v(10, 7), []
+    left, found = Box.of(rect).inset(x=pad, top=layout.v(10, 7)), []
     for i, high in enumerate(heights):
-        found.append(Rect(x, y, wide, high))
-        y += high + (0 if i < 2 else gap)
+        part, left = left.cut_top(high, 0 if i < 2 else gap)
+        found.append(part)
     return Parts(found[0], tuple(found[1:5]), tuple(found[5:7]), tuple(found[7:9]), *found[9:])
 
 
@@ -231,7 +232,7 @@ def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     state: State = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
     if not state.offer and (may_ask(state, step) or not counter):
-        yield Piece(AskKey(), "button", Rect(room.x, room.y, room.width, min(room.height, at.layout.v(56, 44))),
+        yield Piece(AskKey(), "button", Box.of(room).cut_top(min(room.height, at.layout.v(56, 44)))[0],
                     zone=Drawer.name)  # fmt: skip
         return
     numbers: Counter[tuple[int, bool]] = Counter()
@@ -245,21 +246,18 @@ def offered(at: Moment, step: m.Trading, room: Rect) -> Iterator[Piece]:
 # Paint.
 
 
-def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
+def _head(canvas: Canvas, model: Seen) -> None:
     """Write whose counter it is, which Trade of the day, and what the columns of the goods are."""
-    rect, theme = model.parts.head, look.theme
+    look, rect = canvas.look, model.parts.head
     side = min(rect.height - 4, look.px(38))
-    images.draw(surface, images.icon("shop", side, theme.accent), midleft=rect.midleft)
-    px = look.text(17)
-    end = text.draw(surface, "body", px, model.note, theme.quiet, rect.midright, "rm").x
-    x = rect.x + side + look.px(10)
-    px = text.fit("stencil", look.text(27), _("Harding’s counter"), end - x - look.px(8))
-    text.draw(surface, "stencil", px, _("Harding’s counter"), theme.text, (x, rect.centery))
+    images.draw(canvas.surface, images.icon("shop", side, look.theme.accent), midleft=rect.midleft)
+    end = NOTE.but(17).draw(canvas, model.note, rect, "rm").x
+    room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
+    NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
     name, hold, worth, sell, buy = cut(model.parts.goods[0])
-    headed(surface, look, name, _("Goods"))
+    headed(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
-    said = first_fitting("body", look.text(16), ways, both.width)
+    said = NOTE.fit(look, ways, both.width, "shorten").words
     for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
-        px = text.fit("body", look.text(16), words, room.width)
-        text.draw(surface, "body", px, words, theme.quiet, room.center, "mm")
+        NOTE.draw(canvas, words, room, "mm", overflow="shrink")
