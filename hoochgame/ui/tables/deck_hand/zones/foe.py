@@ -15,6 +15,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
@@ -165,18 +167,16 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     beside = step >= round(icon * CLOSE)
     step = step if beside else round(icon * 2.85)
     top = rect.y + pad
+    room = Box.edges(left, top, right, rect.bottom - layout.v(12, 8))
+    head, rest = room.cut_top(line)
     if beside:
-        head = Rect(left, top, right - left - len(names) * step, line)
-        figures = Rect(head.right, top, len(names) * step, line)
+        head, figures = head.cut_right(len(names) * step)
     else:
-        head = Rect(left, top, right - left, line)
-        low = max(look.text(20), round(look.text(17) * 1.3))
-        figures = Rect(left, head.bottom + layout.v(4, 2), right - left, low)
-    top = figures.bottom + layout.v(11, 7)
-    stash = Rect(left, top, right - left, rect.bottom - layout.v(12, 8) - top)
+        figures, rest = rest.inset(top=layout.v(4, 2)).cut_top(BODY.but(17).line(look))
+    stash = rest.inset(top=layout.v(11, 7))
     last = notes_rect(layout, stash)
     if last:
-        stash = Rect(stash.x, stash.y, last.x - look.px(14) - stash.x, stash.height)
+        stash = stash.inset(right=stash.right - last.x + look.px(14))
     return Plate(rect, token, head, places(figures, names, step), stash, last)
 
 

@@ -12,6 +12,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
@@ -131,26 +133,24 @@ class Own(PlateZone[Moment, Plate, Seen]):
 def plate_of(layout: Layout) -> Plate:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
-    left, right = rect.x + look.px(BAR + 10), rect.right - look.px(12)
-    line = max(look.text(20), round(look.text(WORDS) * 1.3))
-    head = Rect(left, rect.y + layout.v(9, 5), right - left, line + layout.v(6, 2))
-    row = Rect(left, rect.bottom - layout.v(10, 6) - line, right - left, line)
-    top, gap = head.bottom + layout.v(6, 2), layout.v(8, 3)
-    middle = Rect(left, top, right - left, row.y - gap - top)
+    line = BODY.but(WORDS).line(look)
+    room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.v(9, 5), bottom=layout.v(10, 6))
+    head, rest = room.cut_top(line + layout.v(6, 2), layout.v(6, 2))
+    middle, row = rest.cut_bottom(line, layout.v(8, 3))
     step = text.line_height("body", look.text(WORDS))
     radius = min((middle.height - step) // 2, round(middle.width * 0.2))
     wide = 2 * radius + look.px(8)
     high = 2 * radius + step
-    caption = Rect(left, middle.centery + high // 2 - step, wide, step)
+    caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
     coins = Rect(caption.centerx - radius, caption.y - 2 * radius - look.px(1), 2 * radius, 2 * radius)
-    x = caption.right + layout.v(16, 14)
-    return Plate(head, coins, caption, *_deeds(layout, Rect(x, middle.y, right - x, middle.height), step), row)
+    deeds = middle.inset(left=wide + layout.v(16, 14))
+    return Plate(head, coins, caption, *_deeds(layout, deeds, step), row)
 
 
 def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Place heading, tokens and words in the middle of their room."""
     look = layout.look
-    heading, below = round(look.text(18) * 1.35), look.px(4)
+    heading, below = BODY.but(leading=1.35).line(look), look.px(4)
     high = room.height - LINES * step - below
     size, columns, gap = _grid(look, room.width, high - heading)
     if size < round(LEGIBLE * look.scale.ui):

@@ -10,6 +10,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.content import CARDS, KIND
 from hoochgame.ui.look import images, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import LOOSE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import faces
 from hoochgame.ui.tables.deck_hand.faces import sun
@@ -36,11 +38,12 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
     most = max(kit.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
-        label = round(look.text(16) * 1.5)
+        label = NOTE.but(leading=LOOSE).line(look)
         wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
-        spot = Rect(room.right - wide, room.y + label, wide, room.height - label)
+        left, right = Box.of(room).cut_right(wide, look.px(16))
+        spot = right.inset(top=label)
         found = pieces(look, spot, top, zone, TOP, wide, across=1)
-        room = Rect(room.x, room.y, room.width - wide - look.px(16), room.height)
+        room = left
     return pieces(look, room, stash, zone, STASH, most) + found
 
 

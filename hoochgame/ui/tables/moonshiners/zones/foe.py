@@ -16,6 +16,8 @@ from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
 from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.log import lastturn
@@ -33,6 +35,7 @@ from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import captions, counts, cubes, holdings
 
+WORDS = NOTE.but(leading=1.25)
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
@@ -145,23 +148,22 @@ def building(state: State, at: int) -> Building:
 def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate(seat)
-    left, right = rect.x + look.px(BAR) + layout.v(14, 9), rect.right - layout.v(14, 9)
-    room = Rect(left, rect.y + layout.v(12, 6), right - left, rect.height - layout.v(22, 11))
-    line = max(look.text(20), round(look.text(16) * 1.3))
+    side, top = layout.v(14, 9), layout.v(12, 6)
+    room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.v(22, 11) - top)
+    line = NOTE.line(look)
     head = max(layout.v(52, 0), round(look.text(22) * 1.05 + look.text(17) * 1.15))
     track = max(round(20 * look.scale.ui), layout.v(30, 26))
-    words = round(look.text(16) * 1.25)
+    words = WORDS.line(look)
     spare = room.height - head - track - 2 * line
     worded = spare >= words + 3 * look.px(10)
     gap = min(layout.v(19, 12), (spare - worded * words) // 3)
-    goods = Rect(left, room.y + head + gap, room.width, line)
-    cubes = Rect(left, goods.bottom + gap, room.width, track)
-    below = Rect(left, cubes.bottom + look.px(3), room.width, words) if worded else None
-    end = below.bottom if below else cubes.bottom
-    last = Rect(left, end + gap, room.width, line)
-    rest = Rect(left, last.bottom + layout.v(16, 12), room.width, room.bottom - last.bottom - layout.v(16, 12))
+    top_row, left = room.cut_top(head, gap)
+    goods, left = left.cut_top(line, gap)
+    cubes, left = left.cut_top(track)
+    below, left = left.inset(top=look.px(3)).cut_top(words) if worded else (None, left)
+    last, rest = left.inset(top=gap).cut_top(line, layout.v(16, 12))
     return Plate(
-        rect, Rect(room.topleft, (room.width, head)), beside(look, goods, counts(state, seat)), cubes, below,
+        rect, top_row, beside(look, goods, counts(state, seat)), cubes, below,
         beside(look, last, holdings(state, seat)), rest if rest.height >= 2 * line else None,
     )  # fmt: skip
 
@@ -169,17 +171,18 @@ def plate_of(layout: Layout, state: State, seat: Seat) -> Plate:
 def tab(layout: Layout, state: State, seat: Seat) -> Plate:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
-    left, wide = rect.x + look.px(BAR), rect.width - look.px(BAR) - look.px(4)
     line = max(look.text(18), round(look.text(14) * 1.3))
-    room = Rect(left, rect.y + layout.v(10, 6), wide, rect.height - layout.v(20, 12))
+    top = layout.v(10, 6)
+    room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.v(20, 12) - top)
     high = min(room.height // 2, layout.v(44, 36) + round(look.text(16) * 1.4))
     by_name = {count.name: count for count in counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
-    top = room.y + high + max(0, step - line)
-    places = (Rect(left + look.px(6), top + i * step, wide, line) for i in range(len(shown)))
+    head, rest = room.cut_top(high)
+    first = rest.move(look.px(6), max(0, step - line)).cut_top(line)[0]
+    places = (first.move(0, i * step) for i in range(len(shown)))
     goods = [beside(look, place, (by_name[name],))[0] for name, place in zip(shown, places, strict=True)]
-    return Plate(rect, Rect(room.topleft, (wide, high)), tuple(goods), None, None, (), None)
+    return Plate(rect, head, tuple(goods), None, None, (), None)
 
 
 # Paint.

@@ -15,6 +15,8 @@ from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES
 from hoochgame.games.moonshiners.model import NONE, State
 from hoochgame.ui.look import text
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.layout import Layout
@@ -104,15 +106,16 @@ def standing(look: Look, room: Rect, state: State, me: Seat) -> tuple[Placed, ..
 def plate_of(layout: Layout) -> Plate:
     """Divide the own mat from above: head, track, words below it, and its worth."""
     look, rect = layout.look, layout.own
-    left, right = rect.x + look.px(BAR) + layout.v(13, 9), rect.right - layout.v(14, 9)
-    room = Rect(left, rect.y + layout.v(10, 6), right - left, rect.height - layout.v(18, 10))
-    line, track = round(look.text(17) * 1.28), max(round(20 * look.scale.ui), layout.v(30, 26))
+    top, right = layout.v(10, 6), layout.v(14, 9)
+    bottom = layout.v(18, 10) - top
+    room = Box.of(rect).inset(left=look.px(BAR) + layout.v(13, 9), right=right, top=top, bottom=bottom)
+    line, track = BODY.but(17, leading=1.28).line(look), max(round(20 * look.scale.ui), layout.v(30, 26))
     most, name, row = room.height - track - 2 * line - 3 * look.px(2), look.text(20) * NAME, look.text(17) * LINE
     head = max(round(name + row), min(most, max(layout.v(66, 66), math.ceil(name + 3 * row))))
     gap = max(0, room.height - head - track - 2 * line) // 3
-    cubes = Rect(left, room.y + head + gap, room.width, track)
-    words = Rect(left, cubes.bottom + min(gap, look.px(4)), room.width, line)
-    return Plate(Rect(room.topleft, (room.width, head)), cubes, words, Rect(left, room.bottom - line, room.width, line))
+    top_row, rest = room.cut_top(head, gap)
+    cubes, below = rest.cut_top(track, min(gap, look.px(4)))
+    return Plate(top_row, cubes, below.cut_top(line)[0], room.cut_bottom(line)[1])
 
 
 # Paint.
