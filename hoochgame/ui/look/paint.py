@@ -7,9 +7,11 @@ from typing import Literal
 import pygame
 
 from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.text_style import LOOSE, NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
+KEYCAP = NARROW.but(14, leading=LOOSE)
 ARROWS = {  # arrow corners relative to the text size
     "←": ((0.1, 0.5), (0.8, 0.12), (0.8, 0.88)),
     "→": ((0.9, 0.5), (0.2, 0.12), (0.2, 0.88)),
@@ -201,16 +203,18 @@ def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = 
     return theme.text
 
 
+def keycap_height(look: Look) -> int:
+    return KEYCAP.line(look)
+
+
 def keycap_width(look: Look, key: str) -> int:
-    px = look.text(14)
-    if key in ARROWS:
-        return round(px * 1.5)
-    return max(round(px * 1.5), text.width("nameb", px, key) + round(px * 0.8))
+    high = keycap_height(look)
+    return high if key in ARROWS else max(high, KEYCAP.width(look, key) + round(KEYCAP.px(look) * 0.8))
 
 
 def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
     """Return the rect of a key cap whose middle is `at`."""
-    rect = pygame.Rect(0, 0, keycap_width(look, key), round(look.text(14) * 1.5))
+    rect = pygame.Rect(0, 0, keycap_width(look, key), keycap_height(look))
     rect.center = (round(at[0]), round(at[1]))
     return rect
 

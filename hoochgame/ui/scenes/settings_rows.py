@@ -172,7 +172,7 @@ def draw_keys(surface: pygame.Surface, look: Look, caps: tuple[str, ...], right:
     """Draw key caps from the right; return where they begin."""
     for cap in reversed(caps):
         wide = paint.keycap_width(look, cap)
-        place = pygame.Rect(right - wide, 0, wide, round(look.text(14) * 1.5))
+        place = pygame.Rect(right - wide, 0, wide, paint.keycap_height(look))
         place.centery = y
         if lit:
             shapes.draw_gradient(

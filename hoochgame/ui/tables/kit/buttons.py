@@ -160,7 +160,7 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
     """Return where the key stands: beside words so wide, else below words so high; None if there is no room."""
     if not key:
         return None
-    cap = Rect(0, 0, paint.keycap_width(look, key), round(look.text(14) * 1.5))
+    cap = Rect(0, 0, paint.keycap_width(look, key), paint.keycap_height(look))
     edge, air = look.px(12), max(6, look.px(8))
     if widest + 2 * (cap.width + edge + air) <= rect.width:
         cap.midright = (rect.right - edge, rect.centery)

@@ -175,7 +175,7 @@ def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -
     words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
     px, gap = look.text(17), look.px(12)
     wide = text.width("bold", px, words)
-    rect = Rect(0, 0, wide + cap + 3 * gap, max(round(look.text(14) * 1.5) + 6, look.px(38))).move_to(midright=right)
+    rect = Rect(0, 0, wide + cap + 3 * gap, max(paint.keycap_height(look) + 6, look.px(38))).move_to(midright=right)
     ink = paint.button(surface, look, rect)
     text.draw(surface, "bold", px, words, ink, (rect.x + gap, rect.centery))
     paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
