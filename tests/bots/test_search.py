@@ -151,11 +151,11 @@ def test_a_character_leans_to_what_it_likes_among_equals():
 
 def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
     game = find_game("hooch-stooges")
-    manner = game.wits.manners["builder"]
+    manner = game.wits.manners["raider"]
     follows = game.wits.policy.led_by(game.wits.league[manner.strategy].values)
     for seen, seat, options in questions("hooch-stooges", 2, 6):
-        thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "builder")
-        answer, likings = follows(seen, seat, options), game.wits.tastes["builder"](seen, seat, options)
+        thinks = Search(game, seat, Dice(1), Recipe(iterations=8), "raider")
+        answer, likings = follows(seen, seat, options), game.wits.tastes["raider"](seen, seat, options)
         for trial in thinks.ranked(seen, options):
             liking = likings[options.index(trial.move)]
             lean = manner.lean * liking + manner.hunch * (trial.move == answer and not trial.folly)

@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.content import KIND as DECK_KIND
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges import boons as hooch_boons
 from hoochgame.games.hooch_stooges import moves as hm
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS, steps
 from hoochgame.games.hooch_stooges.content import KIND as HOOCH_KIND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -117,10 +117,11 @@ def test_given_six_turfs_then_a_case_of_the_good_stuff_is_money() -> None:
         assert hooch_boons.money(on.state) == ((hm.PlayCard(case),) if others >= 5 else ())
 
 
-def same(option: Move, do: Sequence[Any]) -> bool:
-    """Whether an option would bring once more what has just been had."""
+def same(game: Game, state: Any, option: Move, do: Sequence[Any]) -> bool:
+    """Whether an option would only bring once more what has just been had; the rest of it would do nothing."""
     brings = CHART[option.entry] if isinstance(option, hm.Try) else CARDS[getattr(option, "card", 0)].do
-    return {type(op) for op in brings} <= {type(op) for op in do}
+    rest = tuple(op for op in brings if type(op) not in {type(one) for one in do})
+    return not game.rules.useful(state, steps(state.agenda[-1].seat, rest))
 
 
 def offers() -> Iterator[tuple[Game, Any]]:
@@ -143,7 +144,7 @@ def test_given_an_offer_that_nobody_would_decline_then_taking_it_leaves_at_least
         assert not any(event.fateful(seat) for event in taken.events)
         assert taken.state.agenda == left.state.agenda  # it asks nothing more
         do = CHART[step.entry] if isinstance(step, hm.Claim) else TURFS[state.city[step.place].kind].do
-        assert all(same(option, do) for option in {*left.options} - {*taken.options})
+        assert all(same(game, left.state, option, do) for option in {*left.options} - {*taken.options})
         assert wealth(taken.state, seat) >= wealth(left.state, seat)
         assert hand(taken.state, seat) == hand(left.state, seat)
         others = [gang for other, gang in enumerate(state.gangs) if other != seat]

@@ -188,7 +188,7 @@ class Zoom(Leavable[Move]):
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)
         paint.panel(surface, look, pygame.Rect(side.x, side.y, side.width, bottom - side.y), opacity=0.97)
         pad = look.px(26)
-        room = side.inflate(-2 * pad, -2 * pad)
+        room = pygame.Rect(side).inflate(-2 * pad, -2 * pad)
         if printed is None:
             return
         px = text.fit(look.theme.lettering, look.text(40), printed.name, room.width)

@@ -112,7 +112,7 @@ def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, sha
     px = look.text(14 if small else 18)
     line = max(1, look.px(2))
     surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
-    filled = rect.inflate(-2 * line, -2 * line)
+    filled = pygame.Rect(rect).inflate(-2 * line, -2 * line)
     filled.width = max(filled.height, round(filled.width * share))
     surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
     surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)

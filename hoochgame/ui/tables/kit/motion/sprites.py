@@ -52,7 +52,7 @@ class Sprite:
         """Return the piece if it is seen under a point, face down while its back is shown."""
         if self.piece is None or self.opacity <= 0:
             return None
-        rect = self.piece.rect.scale_by(max(self.scale, 0.01))
+        rect = pygame.Rect(self.piece.rect).scale_by(max(self.scale, 0.01))
         rect.center = (round(self.at[0]), round(self.at[1]))
         if not self.piece._replace(rect=rect, angle=round(self.angle), strip=0).covers(pos):
             return None
