@@ -40,7 +40,7 @@ from hoochgame.bots.winning import winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
-from hoochgame.core.wits import FOLLY, Manner
+from hoochgame.core.wits import FOLLY, Manner, strongest_rival
 from hoochgame.core.words import Move, Seat, State
 
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
@@ -158,12 +158,6 @@ def different(racing: Sequence[Trial]) -> list[Trial]:
         undecided = sum(0.0 < chance < 1.0 for chance in one.chances)
         plans.setdefault(tuple(one.chances) if undecided >= ALIKE else number, one)
     return list(plans.values())
-
-
-def strongest_rival(game: Game, seen: State, seat: Seat) -> Seat:
-    """Return the rival with the best chance to win, by the evaluation."""
-    chances = game.wits.winning_chances(seen)
-    return max((Seat(other) for other in range(seen.seats) if other != seat), key=chances.__getitem__)
 
 
 def further_turns(game: Game, iterations: int) -> int:
@@ -298,7 +292,7 @@ class Search:
         if seen.seats > 2:
             victims = [self.game.wits.victim(seen, seat, move) for move in options]
             if len({victim for victim in victims if victim is not None}) > 1:
-                leader = strongest_rival(self.game, seen, seat)
+                leader = strongest_rival(self.game.wits.winning_chances(seen), seat)
                 for at, victim in enumerate(victims):
                     found[at] += OPPOSING * (victim == leader)
         return found

@@ -99,6 +99,11 @@ class Manner(NamedTuple):
     hunch: float = 0.03
 
 
+def strongest_rival(chances: Sequence[float], seat: Seat) -> Seat:
+    """Return the rival of a seat with the best chance to win."""
+    return max((Seat(other) for other in range(len(chances)) if other != seat), key=chances.__getitem__)
+
+
 def no_victim(seen: object, seat: Seat, move: Move) -> Seat | None:
     """Return None: the default `victim` of a title in which no move is aimed at a rival."""
     return None
@@ -135,8 +140,7 @@ class Wits(Generic[S]):
     place of the chances, where these tell too little about a finished game; None: the chances. `doubts`: how many
     worlds it takes for what they show to count as much as what the strategy of the playouts would do. `iterations`: by
     level, how many a bot gets for a decision. `crowd`: the same from four seats on, for levels that need more of them
-    there.
-    `care`: of how many of a hundred decisions a level thinks that does not think of all.
+    there. `care`: of how many of a hundred decisions a level thinks that does not think of all.
     `overlooked`: by level, how many of a hundred promising options a bot that answers by the ratings does not see: the
     fewest and the most, as people have good days and bad ones. `subjects` returns what each option is about: options
     about the same are seen or overlooked together. `tastes`: by character, how much each option is to its liking, from

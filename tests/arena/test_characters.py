@@ -9,13 +9,14 @@ import pytest
 from harness.random_play import random_game
 
 from hoochgame.arena.accounts.accounting import Account
-from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aims, leader_of, outcomes
+from hoochgame.arena.accounts.rivalry import GIFT, LEADER, OTHER, OUT, SPITE, aims, outcomes
 from hoochgame.arena.characters import deeds, plans, report, row_of
 from hoochgame.arena.plan import Outcome, Plan, Results
 from hoochgame.arena.simulate import run
 from hoochgame.arena.tally import Times, wilson
 from hoochgame.arena.workers import Workers
 from hoochgame.core.characters import CHARACTERS
+from hoochgame.core.wits import strongest_rival
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 
@@ -64,8 +65,8 @@ def test_each_character_plays_bots_of_its_level_and_is_told_in_each_format() -> 
 
 
 def test_the_leader_is_the_rival_with_the_best_chance() -> None:
-    assert leader_of((0.5, 0.2, 0.3), Seat(0)) == 2
-    assert leader_of((0.5, 0.2, 0.3), Seat(1)) == 0
+    assert strongest_rival((0.5, 0.2, 0.3), Seat(0)) == 2
+    assert strongest_rival((0.5, 0.2, 0.3), Seat(1)) == 0
 
 
 @pytest.mark.parametrize(

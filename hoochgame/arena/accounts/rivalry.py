@@ -9,6 +9,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Entry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
+from hoochgame.core.wits import strongest_rival
 from hoochgame.core.words import Move, Seat, State
 
 AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
@@ -36,14 +37,9 @@ def rivalry(match: Match) -> Iterator[Item]:
         yield from outcomes(entry.seat, chances, game.winning_chances(after), bool(after.agenda), lucky)
 
 
-def leader_of(chances: Sequence[float], seat: Seat) -> Seat:
-    """Return the rival of a seat with the best chance."""
-    return max((Seat(other) for other in range(len(chances)) if other != seat), key=chances.__getitem__)
-
-
 def aims(game: Game, before: State, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[Item]:
     """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
-    victim, leader = game.wits.victim(before, seat, move), leader_of(chances, seat)
+    victim, leader = game.wits.victim(before, seat, move), strongest_rival(chances, seat)
     if victim is None or chances[seat] > chances[leader]:
         return
     others = {game.wits.victim(before, seat, option) for option in game.rules.options(before)} - {None}
@@ -65,6 +61,6 @@ def outcomes(seat: Seat, before: Sequence[float], after: Sequence[float], goes_o
                 yield Item(seat, DID, OUT)
                 if after[seat] < before[seat]:
                     yield Item(seat, DID, SPITE)
-    leader = leader_of(after, seat)
+    leader = strongest_rival(after, seat)
     if not lucky and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
         yield Item(seat, DID, GIFT)
