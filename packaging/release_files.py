@@ -27,7 +27,7 @@ from hoochgame.storage.deals import deal_of, remember
 from hoochgame.storage.listing import INDEX, Summary, whole_listing
 from hoochgame.storage.savefile import SaveFile
 from hoochgame.storage.settings import Brought, Places, Settings, SetUp
-from hoochgame.ui.analysing import analyse_here
+from hoochgame.ui.background.analysis_job import analyse_here
 
 RELEASES = Path(__file__).resolve().parent.parent / "tests" / "releases"
 CREATED, FINISHED = "2026-11-26T19:00:00+00:00", datetime(2026, 11, 26, 20, 30, tzinfo=UTC)

@@ -23,8 +23,9 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.export.clip import Order
-from hoochgame.ui.export.process import draw_here
+from hoochgame.ui.background.export.clip import Order
+from hoochgame.ui.background.export.process import draw_here
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -34,7 +35,6 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.thinking import Nobody
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)

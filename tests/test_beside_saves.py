@@ -24,6 +24,7 @@ from hoochgame.storage.pictures import forget_picture, place_for, tidy, write_pi
 from hoochgame.storage.saves import copy_to_branch, path_of, resume
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thumbnails import depict
 from hoochgame.ui.navigation import open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.opening import Opening
@@ -31,7 +32,6 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.thumbnails import depict
 
 NAMES = ("holiday.jsonl", "game.png", "no ending", "torn.jsonl", "over.jsonl")
 IDS = ("test", "", "../../../pics/holiday", "/etc/passwd", "con", "a/b\\c:d", "..", "\0", "x\0y", "é" * 3000, "holiday")

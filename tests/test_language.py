@@ -227,7 +227,7 @@ NOT_FOR_THE_PLAYER = {
     "hoochgame.commands.usage",  # what is typed is the same in every language; tests/cli/test_help.py looks there
     "hoochgame.games.moonshiners.wilds",  # tells the makers of a map what is wrong with it
     "hoochgame.ui.measuring.meters",  # measures
-    "hoochgame.ui.thinking",  # keeps a journal of troubles for the makers
+    "hoochgame.ui.background.thinking",  # keeps a journal of troubles for the makers
 }
 EXCEPTIONS = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus", "Hooch Stooges", "Hoochgame", "English"}
 BOTS = {name for character in CHARACTERS.values() for name in character.names}

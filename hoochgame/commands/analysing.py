@@ -23,7 +23,9 @@ def analyse(args: Namespace, places: Places) -> int:
         tell_damage(path, trouble)
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))
-    from hoochgame.ui.analysing import analyse_here  # noqa: PLC0415 - not needed to say that a game is not over
+    from hoochgame.ui.background.analysis_job import (  # noqa: PLC0415 - not needed to say that a game is not over
+        analyse_here,
+    )
 
     with tqdm(total=match.ply, unit="", disable=None, leave=False) as bar:
 
@@ -39,7 +41,7 @@ def analyse(args: Namespace, places: Places) -> int:
 
 def as_text(match: Match, analysis: Analysis) -> str:
     """Return the costly choices in words, and what each seat has lost by its own."""
-    from hoochgame.ui.costs import costly_choices  # noqa: PLC0415
+    from hoochgame.ui.phrases.mistakes import costly_choices  # noqa: PLC0415
     from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
 
     table = find_table(match.game.id)

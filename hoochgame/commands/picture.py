@@ -56,11 +56,13 @@ def _out(word: str, endings: Collection[str], save: Path) -> Path:
 def export(args: Namespace, places: Places) -> int:
     """Run `hoochgame export`."""
     match, trouble, path = open_match(args.save, places)
-    from hoochgame.ui.export.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
+    from hoochgame.ui.background.export.encoding import (  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
+        FORMATS,
+    )
 
     out = _out(args.out, FORMATS, path)
-    from hoochgame.ui.export.clip import Order  # noqa: PLC0415
-    from hoochgame.ui.export.process import draw_here  # noqa: PLC0415
+    from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
+    from hoochgame.ui.background.export.process import draw_here  # noqa: PLC0415
     from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)

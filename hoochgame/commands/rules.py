@@ -9,7 +9,7 @@ from textwrap import TextWrapper
 
 from hoochgame.commands import seating
 from hoochgame.storage.settings import Places
-from hoochgame.ui.rulebook import Chapter, Figure, Names, Paragraph, Run
+from hoochgame.ui.rulebooks.book import Chapter, Figure, Names, Paragraph, Run
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of
 

@@ -49,7 +49,7 @@ class Unheard(TextIOBase):
         """Show what was printed in a box, as an error unless the exit code is 0."""
         words = self.words.strip()
         if words and not self.hidden and code != INTERRUPTED:
-            from hoochgame.ui.messagebox import show  # noqa: PLC0415 - pygame is needed for nothing else
+            from hoochgame.ui.platform.message_box import show  # noqa: PLC0415 - pygame is needed for nothing else
 
             show(shortened(words), bad=bool(code))
 

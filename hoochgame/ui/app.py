@@ -14,18 +14,18 @@ from hoochgame.storage.bundled import bundled_file
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import memory
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
-from hoochgame.ui.locales import asked_for
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
-from hoochgame.ui.pixels import centred, first_size
+from hoochgame.ui.phrases.common import title_name
+from hoochgame.ui.platform import memory
+from hoochgame.ui.platform.locales import asked_for
+from hoochgame.ui.platform.window_size import centred, first_size
 from hoochgame.ui.scene import AnyScene, R, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
-from hoochgame.ui.words import title_name
 
 PROGRAM = "Hoochgame"
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")

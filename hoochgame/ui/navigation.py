@@ -255,9 +255,9 @@ def show_result(app: Host, match: Match, *, sudden: bool) -> None:
 
 def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     """Show the table; `dealt` if the deal is to be animated. A log beside the saves notes errors of bots."""
-    from hoochgame.ui.committee import thinker
+    from hoochgame.ui.background.committee import thinker
+    from hoochgame.ui.background.thinking import Outspoken
     from hoochgame.ui.scenes.table.screen import TableScene
-    from hoochgame.ui.thinking import Outspoken
 
     log = app.places.folder / "bots.log"
     scene = TableScene(match, Outspoken(thinker(log), log, app.notice))
@@ -279,7 +279,7 @@ def _samples() -> Sequence[Summary]:
 
 
 def _depict(app: Host, game: Summary) -> Callable[[], bool]:
-    from hoochgame.ui.thumbnails import Depicting
+    from hoochgame.ui.background.thumbnails import Depicting
 
     assert game.picture
     return Depicting(game.path, game.picture, spoken())

@@ -22,8 +22,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.wits import FOLLY, not_sure
 from hoochgame.core.words import Move, Seat
 from hoochgame.games import GAMES
-from hoochgame.ui.committee import agreed, explained
-from hoochgame.ui.thinking import Answer, put, think
+from hoochgame.ui.background.committee import agreed, explained
+from hoochgame.ui.background.thinking import Answer, put, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
 MOMENTS = {"hooch-stooges-tournament-3": 4, "deck-hand-challenge": 4, "moonshiners-2": 4, "starting-solo-1": 4}

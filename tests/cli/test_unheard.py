@@ -17,7 +17,7 @@ from hoochgame.cli import main
 from hoochgame.commands import arena, unheard, window
 from hoochgame.commands.unheard import LETTERS, LINES, Unheard, shortened
 from hoochgame.storage.program import APP_ID
-from hoochgame.ui import messagebox
+from hoochgame.ui.platform import message_box
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ class Windowed:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
-        monkeypatch.setattr(messagebox, "show", lambda words, bad=True: self.boxes.append((words, bad)))
+        monkeypatch.setattr(message_box, "show", lambda words, bad=True: self.boxes.append((words, bad)))
         monkeypatch.setattr(unheard, "clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 

@@ -9,8 +9,8 @@ from harness.judged import Slow, judge
 from harness.samples import sample
 
 from hoochgame.core.match import Match
-from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
+from hoochgame.ui.background.analysis_job import News
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.screen import Replay
 

@@ -19,6 +19,7 @@ from hoochgame.storage import history
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -30,7 +31,6 @@ from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.thinking import Nobody
 
 DECK = "deck-hand"
 TWO, FOUR, ALONE = f"{DECK}-2", f"{DECK}-4", f"{DECK}-challenge"

@@ -13,10 +13,10 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]
 STOOGES = "hooch-stooges"

@@ -8,8 +8,8 @@ from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, Choice, digest, 
 from hoochgame.bots.reasons import Reason
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
-from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
+from hoochgame.ui.background.analysis_job import News
 
 
 def made_up(match: Match, many: int = 5) -> Analysis:

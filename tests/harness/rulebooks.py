@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.rulebook import Chapter
+from hoochgame.ui.rulebooks.book import Chapter
 from hoochgame.ui.tables.volume import Volume
 
 

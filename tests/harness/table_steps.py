@@ -9,8 +9,8 @@ from hoochgame.core.words import Move
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places
+from hoochgame.ui.background.thinking import Answer, Question, think
 from hoochgame.ui.tables.session import Session
-from hoochgame.ui.thinking import Answer, Question, think
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 

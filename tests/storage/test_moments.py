@@ -23,8 +23,8 @@ from hoochgame.storage.listing import listing, newest_first, unfinished
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import Places
+from hoochgame.ui.phrases.common import day_and_time, described, ways_said
 from hoochgame.ui.scenes.history.wording import circumstances
-from hoochgame.ui.words import day_and_time, described, ways_said
 
 WILD_WORDS = (
     "", "NaN", "nan", "inf", "-1", "0", "yesterday", "1e18", "2026-13-41T99:99:99", "\0", "9" * 5000, "T",

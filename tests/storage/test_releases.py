@@ -24,7 +24,7 @@ from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, whole_listing
 from hoochgame.storage.saves import read, resume
 from hoochgame.storage.settings import Places
-from hoochgame.ui.analysing import finished
+from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.saves_rows import naming
 from hoochgame.ui.tables.titles import find_table

@@ -11,7 +11,8 @@ from ui.test_monkey import Monkey, Nothing
 
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.saves import path_of
-from hoochgame.ui import navigation, thinking
+from hoochgame.ui import navigation
+from hoochgame.ui.background import thinking
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.intents import Hint

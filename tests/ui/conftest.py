@@ -15,9 +15,9 @@ import pytest
 from harness.read_once import read_once  # noqa: F401 - a fixture
 
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
+from hoochgame.ui.platform import clipboard
 
 OpenApp = Callable[..., App]
 

@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
 from hoochgame.storage.settings import Places
-from hoochgame.ui.analysing import Analysing, News, analyse_here, finished
+from hoochgame.ui.background.analysis_job import Analysing, News, analyse_here, finished
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from hoochgame.ui import clipboard
+from hoochgame.ui.platform import clipboard
 
 TABLE = "one\ntwo\n"
 

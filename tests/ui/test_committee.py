@@ -21,9 +21,9 @@ from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui import committee as module
-from hoochgame.ui.committee import HEAD_START, LATE, Committee, agreed, thinker
-from hoochgame.ui.thinking import ON_THE_WAY, PATIENCE, Answer, Question, ThinkingProcess, put, serve, think
+from hoochgame.ui.background import committee as module
+from hoochgame.ui.background.committee import HEAD_START, LATE, Committee, agreed, thinker
+from hoochgame.ui.background.thinking import ON_THE_WAY, PATIENCE, Answer, Question, ThinkingProcess, put, serve, think
 
 BUDGET = 1.9
 TICKET = 7
@@ -336,8 +336,8 @@ import sys
 from pathlib import Path
 import msgspec
 from ui.test_committee import thinks_for_ever
-from hoochgame.ui.committee import Committee
-from hoochgame.ui.thinking import Question, ThinkingProcess
+from hoochgame.ui.background.committee import Committee
+from hoochgame.ui.background.thinking import Question, ThinkingProcess
 
 if __name__ == "__main__":
     on = Committee([ThinkingProcess(Path("bots.log"), thinks_for_ever) for _ in range(2)])

@@ -7,7 +7,8 @@ import pytest
 from harness.table_steps import AtOnce, chairs
 
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui import navigation, thinking
+from hoochgame.ui import navigation
+from hoochgame.ui.background import thinking
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table import screen as table
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from hoochgame.storage.settings import BY_SCREEN, SMALLEST_WINDOW, WINDOW, Places, Settings, load, save
-from hoochgame.ui.pixels import first_size
+from hoochgame.ui.platform.window_size import first_size
 
 Size = tuple[int, int]
 HERE = Path(__file__).resolve().parents[2]

@@ -18,7 +18,16 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.thinking import UNANSWERED, Answer, Outspoken, Question, Thinker, ThinkingProcess, put, think
+from hoochgame.ui.background.thinking import (
+    UNANSWERED,
+    Answer,
+    Outspoken,
+    Question,
+    Thinker,
+    ThinkingProcess,
+    put,
+    think,
+)
 
 
 @pytest.fixture
@@ -166,7 +175,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(match: Match, tmp_path: Path
 
 
 def test_the_thinking_process_loads_no_window_library() -> None:
-    code = "import sys, hoochgame.ui.thinking; sys.exit('pygame' in sys.modules)"
+    code = "import sys, hoochgame.ui.background.thinking; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -18,10 +18,10 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import languages
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.storage.settings import AUTOMATIC, Places, Settings
-from hoochgame.ui import memory
 from hoochgame.ui.app import App
 from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, memory_in_use
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
+from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.replay.intents import PlayOrPause
 from hoochgame.ui.scenes.replay.screen import Replay

@@ -29,12 +29,13 @@ from hoochgame.games.moonshiners.events import HeroMarched
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 from hoochgame.storage import program
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import memory
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody, ThinkingProcess
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Look, Scale, Theme
 from hoochgame.ui.measuring.evening import evening
 from hoochgame.ui.measuring.soak import Soaked, soak
+from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
@@ -43,7 +44,6 @@ from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
 ME = Seat(0)

@@ -15,11 +15,11 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import memory
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Answer, Question, think
+from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.thinking import Answer, Question, think
 
 SIZE = (1920, 1080)
 SECONDS = 60

@@ -6,7 +6,7 @@ from hoochgame import games
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.words import listed
+from hoochgame.ui.phrases.common import listed
 
 DRAWN = (1130, 1010)  # the picture's size with its shadow
 CASE = pygame.Rect(17, 14, 1096, 968)  # the case in the picture

@@ -12,6 +12,7 @@ from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures, text
 from hoochgame.ui.navigation import MenuActions, ask
+from hoochgame.ui.phrases.common import dated, day_and_time, ways_said
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -20,7 +21,6 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import dated, day_and_time, ways_said
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones

@@ -4,11 +4,11 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary
-from hoochgame.ui.laps import laps_of
 from hoochgame.ui.look import images, paint, pictures, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.common import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
+from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
-from hoochgame.ui.words import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
 
 
 def row_height(look: Look) -> int:

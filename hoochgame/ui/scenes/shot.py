@@ -11,12 +11,12 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.thinking import Nobody
 
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:

@@ -15,16 +15,17 @@ from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.savefile import open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import memory, navigation
+from hoochgame.ui import navigation
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, pictures, shapes, text
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
+from hoochgame.ui.phrases.common import as_much_as_fits, described, listed, players_counted, rules_said, title_name
+from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
-from hoochgame.ui.words import as_much_as_fits, described, listed, players_counted, rules_said, title_name
 
 PATIENCE = 0.6  # seconds
 

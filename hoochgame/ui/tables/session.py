@@ -15,8 +15,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
+from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, budget, moment, put
 from hoochgame.ui.tables.kit.asking.question import S, Seen
-from hoochgame.ui.thinking import LEAST_BUDGET, Thinker, budget, moment, put
 
 S_co = TypeVar("S_co", bound=Seen, covariant=True)  # a title's state as somebody sees it
 BUDGET = 0.8  # seconds a bot may think about a hint

@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
-from hoochgame.ui.laps import laps_of
+from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.show import Bookmark, Shows

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from hoochgame.core.language import _
 from hoochgame.games import find_game
-from hoochgame.ui.rulebook import Rulebook, rulebook
+from hoochgame.ui.rulebooks.book import Rulebook, rulebook
 from hoochgame.ui.tables.kit.figures.figure import Stock
 
 K = TypeVar("K")  # a card or place as its title knows it

@@ -10,9 +10,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.moments import FIRST_DAY
-from hoochgame.ui.dates import long_day, month_and_year, weekdays
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.phrases.dates import long_day, month_and_year, weekdays
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 

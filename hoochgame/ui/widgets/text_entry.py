@@ -173,7 +173,7 @@ class TextEntry(Widget):
 
     def _paste(self) -> None:
         """Insert the clipboard's text; a notice quotes the part that did not fit."""
-        from hoochgame.ui import clipboard  # knows all tables, and the title screen shall be there at once
+        from hoochgame.ui.platform import clipboard  # knows all tables, and the title screen shall be there at once
 
         left = self._insert(clipboard.get().strip("\r\n"))
         if left and self.form:

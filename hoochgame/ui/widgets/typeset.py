@@ -10,10 +10,10 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from hoochgame.ui.folding import spans
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.rulebook import Run
+from hoochgame.ui.phrases.search_fold import spans
+from hoochgame.ui.rulebooks.book import Run
 
 SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
 MEASURE = 46  # the longest line, in heights of its letters

@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.score import score
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.rulebook import Chapter, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, rulebook
 
 TURN, MORE = 3, 4  # chapters
 MINUS = "\N{MINUS SIGN}"

@@ -11,7 +11,7 @@ from harness.deck_hand.table import CLAUSES, RULEBOOK
 
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, NUMBERS
-from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.rulebooks.book import rulebook
 
 CLAUSE = re.compile(r"DH-[A-Z]\d+")
 HERE = Path(__file__).parent

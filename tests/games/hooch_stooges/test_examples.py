@@ -28,7 +28,7 @@ from hoochgame.core.words import Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.rulebook import Chapter, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, rulebook
 
 ROSALIND, DUDLEY, GOODSTUFF = card("rooftop"), card("doorman", 1), card("goodstuff")
 TURN, ATTACKING, MORE = 3, 4, 5  # chapters

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.rulebook import Chapter, Paragraph, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, rulebook
 
 DAY, MORE = 3, 4  # chapters
 JUNK, HEIRLOOM = (next(n for n, relic in enumerate(RELICS) if relic.value == value) for value in (0, 3))

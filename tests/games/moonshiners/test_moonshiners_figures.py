@@ -31,7 +31,7 @@ from hoochgame.games.moonshiners.odds import glass, pips
 from hoochgame.games.moonshiners.queries import plain_yield, worth
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, UNEXPLORED, places, reach, route
 from hoochgame.games.moonshiners.wording import PRINTED
-from hoochgame.ui.rulebook import Chapter, Figure, Paragraph, Rulebook, parse
+from hoochgame.ui.rulebooks.book import Chapter, Figure, Paragraph, Rulebook, parse
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = ("rulebook.md", "rulebook.de.md")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from hoochgame.games import moonshiners
-from hoochgame.ui.folding import fold
-from hoochgame.ui.rulebook import Chapter, Paragraph, Rulebook, parse
+from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, parse
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = sorted(path.name for path in FOLDER.glob("rulebook*.md"))

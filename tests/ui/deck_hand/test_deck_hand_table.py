@@ -39,7 +39,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui.export.clip import Clip, Order
+from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm

@@ -6,7 +6,7 @@ from harness.hooch_stooges.play import NAMES, board, marks, moments, view_of
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.tables.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.keys import (

@@ -29,6 +29,7 @@ from hoochgame.storage.languages import own_name
 from hoochgame.storage.settings import Places, Settings, load
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.history.screen import History
@@ -49,7 +50,6 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.toggle import Choice
 
 

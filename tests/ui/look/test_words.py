@@ -7,7 +7,7 @@ import pytest
 from harness.ui_steps import saved
 
 from hoochgame.ui.look import text
-from hoochgame.ui.words import day_and_time, described, listed, title_name
+from hoochgame.ui.phrases.common import day_and_time, described, listed, title_name
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
 

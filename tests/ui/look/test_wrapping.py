@@ -9,7 +9,7 @@ from harness.sayings import FIELD, english, translated
 
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
-from hoochgame.ui.rulebook import Run
+from hoochgame.ui.rulebooks.book import Run
 from hoochgame.ui.widgets.typeset import _words as words_of_a_page
 
 COUNTED = re.compile(rf"[\d{FIELD}] [^\W\d_]")

@@ -8,12 +8,12 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games import GAMES
 from hoochgame.storage.settings import AUTOMATIC
-from hoochgame.ui import memory
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, weigh
 from hoochgame.ui.measuring.evening import SIZES, evening, spend
 from hoochgame.ui.measuring.soak import memory_in_use, new_table, play
+from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
@@ -100,7 +100,7 @@ def large(stage: Stage, app: App) -> list[str]:
 
 def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatch: Patch) -> None:
     given: list[bool] = []
-    monkeypatch.setattr("hoochgame.ui.memory.give_back", lambda: given.append(True))
+    monkeypatch.setattr("hoochgame.ui.platform.memory.give_back", lambda: given.append(True))
     app.push(Title(FakeActions().actions))
     app.step(0, [])
     assert not given

@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners.content import GREEN, RED, SCRAPS
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
-from hoochgame.ui.rulebook import Figure, rulebook
+from hoochgame.ui.rulebooks.book import Figure, rulebook
 from hoochgame.ui.tables.kit.figures.arrows import ways
 from hoochgame.ui.tables.kit.figures.items import SIGNS, found
 from hoochgame.ui.tables.kit.parts.hexes import Grid

@@ -18,10 +18,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.storage.saves import path_of
 from hoochgame.ui.app import App
-from hoochgame.ui.folding import fold
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_replay, open_rulebook
-from hoochgame.ui.rulebook import PRINTED, parse, rulebook
+from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.rulebooks.book import PRINTED, parse, rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import intents as want

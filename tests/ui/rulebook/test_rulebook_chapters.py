@@ -21,8 +21,8 @@ from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.games.starting_solo import content as alone_against
 from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.folding import fold
-from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, parse
+from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of

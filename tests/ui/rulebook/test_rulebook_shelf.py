@@ -16,7 +16,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Theme
 from hoochgame.ui.navigation import open_rulebook
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene

@@ -17,8 +17,8 @@ from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
 from hoochgame.games.starting_solo.content import GRADES, posted
 from hoochgame.storage.languages import load, speak_language
-from hoochgame.ui.folding import fold, spans
-from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
+from hoochgame.ui.phrases.search_fold import fold, spans
+from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.tables.hooch_stooges.figures import FIGURES
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS

@@ -18,10 +18,10 @@ from hoochgame.bots.analysis import Choice, options_at, real_choice
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
 from hoochgame.storage.saves import path_of, read
-from hoochgame.ui.analysing import News
 from hoochgame.ui.app import App
-from hoochgame.ui.costs import costly_choices, in_words, option
+from hoochgame.ui.background.analysis_job import News
 from hoochgame.ui.navigation import show_result
+from hoochgame.ui.phrases.mistakes import costly_choices, in_words, option
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.play_on import PlayOn

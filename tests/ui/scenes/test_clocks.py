@@ -13,13 +13,13 @@ from harness.ui_steps import FakeActions, press, saved, wait
 from hoochgame.storage.history import read, record
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.month import BY_DAYS, BY_MONTHS
 
 WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00:00:00+00:00", "never", "")

@@ -12,8 +12,8 @@ from hoochgame.core.language import _
 from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
-from hoochgame.ui.folding import fold
 from hoochgame.ui.navigation import open_decks
+from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.scenes.decks.draft import PAST, ListDraft
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.flight import GRID, LIST

@@ -22,13 +22,13 @@ from hoochgame.storage.locks import lock
 from hoochgame.storage.settings import Places
 from hoochgame.storage.sweep import sweep
 from hoochgame.ui.app import App
-from hoochgame.ui.export import encoding, process
-from hoochgame.ui.export.clip import DRAWN, LAST, Clip, Order
-from hoochgame.ui.export.encoding import part_of, write
-from hoochgame.ui.export.process import Export, News, draw_here
+from hoochgame.ui.background.export import encoding, process
+from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
+from hoochgame.ui.background.export.encoding import part_of, write
+from hoochgame.ui.background.export.process import Export, News, draw_here
+from hoochgame.ui.background.thumbnails import Depicting
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
 from hoochgame.ui.scenes.replay.screen import Replay
-from hoochgame.ui.thumbnails import Depicting
 
 SPAN = Order(200, 206, Seat(0), size=(320, 180))
 STILL = Order(200, 206, Seat(0), size=(320, 180), motion=False)

@@ -27,8 +27,8 @@ from hoochgame.storage.history import record
 from hoochgame.storage.listing import unfinished
 from hoochgame.storage.saves import begin, copy_to_branch, listing, path_of, read
 from hoochgame.storage.settings import Places, SetUp
-from hoochgame.ui import committee
 from hoochgame.ui.app import App
+from hoochgame.ui.background import committee
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.history.wording import practice_of

@@ -12,13 +12,13 @@ from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved
 
 from hoochgame.storage.history import Played, file_of, read, record
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.history.sums import Bars, Share
 from hoochgame.ui.scenes.history.wording import circumstances, outcome
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.scroll_list import ScrollList
 from hoochgame.ui.widgets.stepper import Stepper

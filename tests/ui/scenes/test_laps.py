@@ -14,8 +14,9 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
-from hoochgame.ui.laps import DAYS, ROUNDS, TURNS, Laps, laps_of
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.phrases.common import described
+from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, Laps, laps_of
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.export import ExportScene
@@ -24,7 +25,6 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.saves_rows import condition, lack
 from hoochgame.ui.tables.titles import TABLES, find_table
-from hoochgame.ui.words import described
 
 ROUND = {  # as of the game, not as on a card: "once a round"
     "en": re.compile(r"^Round\b|round \d|\d rounds?|this round"),

@@ -15,11 +15,12 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, SetUp
-from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look import paint
 from hoochgame.ui.measuring.soak import AtOnce
 from hoochgame.ui.navigation import ToTitle, open_new
+from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.chair import ChairScene
@@ -27,7 +28,6 @@ from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.tables.keys import SeatKey
-from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 

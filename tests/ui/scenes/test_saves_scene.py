@@ -23,12 +23,12 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
+from hoochgame.ui.phrases.common import described, ways_said
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.saves_rows import advice, condition, lack
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.scroll_list import ScrollList
-from hoochgame.ui.words import described, ways_said
 
 
 @pytest.fixture

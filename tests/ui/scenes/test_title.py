@@ -25,15 +25,15 @@ from hoochgame.storage.listing import listing, whole_listing
 from hoochgame.storage.pictures import is_stale
 from hoochgame.storage.settings import Brought, Places, SetUp, load
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thumbnails import depict
+from hoochgame.ui.phrases.common import players_counted
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.thumbnails import depict
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.words import players_counted
 
 LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
 

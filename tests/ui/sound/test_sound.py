@@ -19,6 +19,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Settings
+from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.replay.intents import Step
@@ -37,7 +38,6 @@ from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.sounds import Sounds
 from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 

@@ -28,9 +28,9 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.export.clip import Clip, Order
+from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture

@@ -30,6 +30,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.background.thinking import Answer, Question
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen
 from hoochgame.ui.scenes.table.menu import PauseMenu
@@ -37,7 +38,6 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.keys import BannerKey, ButtonKey, CardKey, RuleKey
 from hoochgame.ui.tables.session import Session
-from hoochgame.ui.thinking import Answer, Question
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

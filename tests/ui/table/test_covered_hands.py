@@ -19,8 +19,8 @@ from hoochgame.core.journal import Seeding
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, TABLE, Event, Move, Seat
 from hoochgame.games import find_game
-from hoochgame.ui import clipboard
 from hoochgame.ui.input import keys
+from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import LeaveToBot
 from hoochgame.ui.scenes.table.screen import TableScene

@@ -24,7 +24,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.counsel import hints
+from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.tables.keys import ButtonKey
 from hoochgame.ui.tables.kit.banner import in_two_lines, plate_rect, prompt_room
 from hoochgame.ui.tables.session import Proposal

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
 from hoochgame.games.hooch_stooges.queries import owned, raid_of, reach
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint

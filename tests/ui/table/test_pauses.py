@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.background.thinking import Answer, Question, moment
 from hoochgame.ui.tables.session import Session
-from hoochgame.ui.thinking import Answer, Question, moment
 
 TICK, FINE = 0.05, 0.02
 TICKS = 30

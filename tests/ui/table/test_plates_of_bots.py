@@ -15,10 +15,10 @@ from hoochgame.core.characters import CHARACTERS, LEVELS, joined, names_of
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES
-from hoochgame.ui import players
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.players import character_word, level_word
+from hoochgame.ui.phrases import players
+from hoochgame.ui.phrases.players import character_word, level_word
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.deck_hand.zones.foe import Foe as Pirate
 from hoochgame.ui.tables.hooch_stooges.zones.foe import Foe as Gang

@@ -20,7 +20,7 @@ from hoochgame.games.hooch_stooges import wording as hooch_wording
 from hoochgame.games.moonshiners import wording as moonshiners_wording
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui.counsel import hints
+from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.tables.session import Proposal
 from hoochgame.ui.tables.titles import find_table
 

@@ -15,10 +15,10 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Deleted, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
-from hoochgame.ui import clipboard
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import ask
+from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list

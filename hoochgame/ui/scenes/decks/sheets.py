@@ -16,9 +16,9 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
-from hoochgame.ui import clipboard
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, R
 from hoochgame.ui.scenes.decks.layout import order_choice
 from hoochgame.ui.scenes.decks.sieve import Sieve, chips

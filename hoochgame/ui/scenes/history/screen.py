@@ -14,6 +14,7 @@ from hoochgame.storage.listing import standing
 from hoochgame.storage.settings import today
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
+from hoochgame.ui.phrases.common import as_much_as_fits, day_and_time, value_word
 from hoochgame.ui.scenes.history.sums import Sums
 from hoochgame.ui.scenes.history.wording import circumstances, named_rule, outcome
 from hoochgame.ui.widgets.button import Button
@@ -22,7 +23,6 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import as_much_as_fits, day_and_time, value_word
 
 ALL, DAILY = "all", "daily"
 

@@ -12,13 +12,13 @@ from hoochgame.core.language import _
 from hoochgame.storage.history import Played, Tally, tally, trial_results
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
 from hoochgame.ui.scenes.lobby.alone import Strip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import value_word
 
 COLUMNS = 3
 LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.game import Game, HouseRule, Trial
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
-from hoochgame.ui.words import daily_deal, rules_said, value_word
+from hoochgame.ui.phrases.common import daily_deal, rules_said, value_word
 
 
 def figure_said(name: str, n: int) -> str:

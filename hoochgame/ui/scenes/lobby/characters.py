@@ -10,7 +10,7 @@ from hoochgame.core.characters import joined, parted
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.players import character_title, line_of
+from hoochgame.ui.phrases.players import character_title, line_of
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, GAP, FaceTile
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable

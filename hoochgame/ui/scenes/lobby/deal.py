@@ -9,9 +9,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.settings import LARGEST_SEED, is_open
-from hoochgame.ui.dates import read_day
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.phrases.dates import read_day
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label

@@ -14,7 +14,7 @@ from hoochgame.storage.history import day_of
 from hoochgame.storage.moments import FIRST_DAY
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed, one_person
 from hoochgame.storage.settings import today as this_day
-from hoochgame.ui.dates import long_day
+from hoochgame.ui.phrases.dates import long_day
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)

@@ -10,7 +10,7 @@ from hoochgame.core.characters import CHARACTERS, parted
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.players import character_title, draw_face, introduction, line_of
+from hoochgame.ui.phrases.players import character_title, draw_face, introduction, line_of
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one likes nothing in particular

@@ -12,6 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.room import Room
@@ -20,7 +21,6 @@ from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import value_word
 
 ABREAST = 3  # the tightness at which variants stand side by side
 FIRST = "first"  # the house rule that every title may have: which seat begins

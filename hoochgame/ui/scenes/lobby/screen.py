@@ -22,6 +22,7 @@ from hoochgame.ui.navigation import (
     open_history,
     open_rulebook,
 )
+from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, listed, rules_said
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.alone import Alone
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
@@ -32,7 +33,6 @@ from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 
 START = 34  # the size of the large button's label, where there is room
 

@@ -11,7 +11,7 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.players import draw_face, level_word, line_of
+from hoochgame.ui.phrases.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.lobby.fold import RowsArea

@@ -11,11 +11,11 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui.look import images, paint, pictures, shapes, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import reached_said
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import as_much_as_fits
 
 HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
 NAME, NOTE, IDEA = 25, 18, 16

@@ -11,13 +11,13 @@ from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_said, tried_said
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import as_much_as_fits
 
 NAME, GOAL, NOTE = 20, 18, 16  # px at 1080p
 GAP, PAD = 10, 12

@@ -11,10 +11,10 @@ import pygame
 from hoochgame.bots.analysis import Analysis, losses
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
-from hoochgame.ui.analysing import Analysing, finished
-from hoochgame.ui.costs import Costly, costly_choices
+from hoochgame.ui.background.analysis_job import Analysing, finished
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT
+from hoochgame.ui.phrases.mistakes import Costly, costly_choices
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.tables.timeline import Timeline

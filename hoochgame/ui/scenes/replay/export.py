@@ -11,9 +11,9 @@ import pygame
 from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui.export.clip import Order
-from hoochgame.ui.export.encoding import FORMATS
-from hoochgame.ui.export.process import Export
+from hoochgame.ui.background.export.clip import Order
+from hoochgame.ui.background.export.encoding import FORMATS
+from hoochgame.ui.background.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.timeline import Timeline
@@ -153,7 +153,7 @@ class ExportScene(Leavable[Path]):
         form.add(away, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height), pygame.K_RETURN)
 
     def _copy_path(self) -> None:
-        from hoochgame.ui.clipboard import put
+        from hoochgame.ui.platform.clipboard import put
 
         done = put(str(self.made))
         self.app.notice(_("The path is on the clipboard.") if done else _("No clipboard here."))

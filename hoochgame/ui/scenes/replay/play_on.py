@@ -15,7 +15,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.navigation import choose_character, open_branch
-from hoochgame.ui.players import level_word
+from hoochgame.ui.phrases.players import level_word
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.faces import Face
 from hoochgame.ui.scenes.replay.secrecy import Secrecy

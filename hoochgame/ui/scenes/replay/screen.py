@@ -11,11 +11,11 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui.analysing import finished
-from hoochgame.ui.clipboard import copy_table
-from hoochgame.ui.costs import costly_choices
+from hoochgame.ui.background.analysis_job import finished
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.navigation import enlarge, open_rulebook
+from hoochgame.ui.phrases.mistakes import costly_choices
+from hoochgame.ui.platform.clipboard import copy_table
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.settings import Settings
-from hoochgame.ui.export.clip import marks_at
+from hoochgame.ui.background.export.clip import marks_at
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way

@@ -10,11 +10,11 @@ import pygame
 
 from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Seat
-from hoochgame.ui.costs import Costly
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.phrases.mistakes import Costly
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
 from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening

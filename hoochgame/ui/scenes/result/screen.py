@@ -14,6 +14,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.navigation import After, Analyse, WatchReplay, open_history, open_rulebook
+from hoochgame.ui.phrases.common import day_said, listed, practice_said, rules_said, ways_played
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
 from hoochgame.ui.scenes.patient import Patient
@@ -26,7 +27,6 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import enlarge
-from hoochgame.ui.rulebook import PRINTED, Rulebook
+from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, named_cards, short
 from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing

@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Step
-from hoochgame.ui.counsel import hints
 from hoochgame.ui.input import keys
+from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.pointing import draw_hint
 from hoochgame.ui.scenes.table.sitting import Sitting

@@ -12,7 +12,7 @@ from hoochgame.core.characters import LEVELS, joined, parted
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text, tokens
-from hoochgame.ui.players import PERSON, ROBOT, introduction, level_word
+from hoochgame.ui.phrases.players import PERSON, ROBOT, introduction, level_word
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable

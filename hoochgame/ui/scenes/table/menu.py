@@ -13,6 +13,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
+from hoochgame.ui.phrases.common import day_said, ways_played
 from hoochgame.ui.scenes.table.intents import Concede, CopyTable, LeaveToBot, Rename
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.widgets.button import Button
@@ -20,7 +21,6 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.text_entry import TextEntry
-from hoochgame.ui.words import day_said, ways_played
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p

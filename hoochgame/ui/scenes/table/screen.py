@@ -11,10 +11,11 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui import memory
-from hoochgame.ui.clipboard import copy_table
+from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, follow, open_rulebook
+from hoochgame.ui.platform import memory
+from hoochgame.ui.platform.clipboard import copy_table
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
@@ -38,7 +39,6 @@ from hoochgame.ui.tables.keys import ButtonKey, Key
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.desk import Desk
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.thinking import Thinker
 
 
 class TableScene(Scene[None]):

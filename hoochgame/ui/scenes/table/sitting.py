@@ -10,9 +10,10 @@ from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.settings import Settings
+from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.players import kind_title
+from hoochgame.ui.phrases.players import kind_title
 from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
 from hoochgame.ui.tables.keys import ButtonKey, Key, LogButtonKey, SeatKey
 from hoochgame.ui.tables.kit.asking.question import Seen
@@ -21,7 +22,6 @@ from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Tip
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.tables.titles import find_table
-from hoochgame.ui.thinking import Thinker
 
 TIP_DELAY = 0.4
 SOON = 0.12  # seconds: for a thing too small to say itself what it does

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, Look
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.kit.figures.callouts import Callouts
 from hoochgame.ui.tables.kit.figures.circle import Round

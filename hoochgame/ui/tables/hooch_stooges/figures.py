@@ -11,7 +11,7 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.tables.hooch_stooges.pictures.faces import CARD_FACES, portrait
 from hoochgame.ui.tables.kit.figures.callouts import Callouts

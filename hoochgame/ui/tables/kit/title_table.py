@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, Seat
-from hoochgame.ui.laps import Laps, laps_of
+from hoochgame.ui.phrases.rounds import Laps, laps_of
 from hoochgame.ui.tables.kit.asking.question import S, Seen
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.board import Board

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.model import Building, Drunkard, Hero, State
 from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.kit.figures.arrows import arrow, ways
 from hoochgame.ui.tables.kit.figures.figure import Drawing, Item, Maker, Size, Stock
 from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled

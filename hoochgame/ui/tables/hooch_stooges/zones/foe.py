@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import mix
-from hoochgame.ui.players import badges
+from hoochgame.ui.phrases.players import badges
 from hoochgame.ui.tables.hooch_stooges import counters
 from hoochgame.ui.tables.hooch_stooges.counters import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.lane import fighting

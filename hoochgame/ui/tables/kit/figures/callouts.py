@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 280  # px at 1080p

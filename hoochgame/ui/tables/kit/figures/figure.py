@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.rulebook import Figure
+from hoochgame.ui.rulebooks.book import Figure
 
 FIGURE = "figure:"  # begins the name of a picture
 WORDS = 17  # px at 1080p: what is written at things

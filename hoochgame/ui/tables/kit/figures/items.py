@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.printing.faces import BACK
-from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.figures.figure import Item, Maker, Size
 from hoochgame.ui.tables.kit.piece import tall

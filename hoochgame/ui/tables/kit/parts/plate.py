@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.players import badge, badges, kind_choices, kind_words
+from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.tables.keys import SeatKey
 from hoochgame.ui.tables.kit.dress import Dress, dress_of
 from hoochgame.ui.tables.kit.naming import name_fitting

@@ -17,7 +17,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.locks import lock
 from hoochgame.storage.sweep import sweep_folder
 from hoochgame.storage.whole import part_name, removed, renamed, sync_folder
-from hoochgame.ui.export.clip import Clip, Picture
+from hoochgame.ui.background.export.clip import Clip, Picture
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
 WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; some whole pictures

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from hoochgame.bots.advice import Verdict
 from hoochgame.bots.merging import Looks, merged
 from hoochgame.core.characters import parted
-from hoochgame.ui import thinking
-from hoochgame.ui.thinking import LEAST_BUDGET, ON_THE_WAY, Answer, Question, Thinker
+from hoochgame.ui.background import thinking
+from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, Answer, Question, Thinker
 
 MOST = 4  # members
 DEEP = {"expert"}  # levels for which all members think, as they do about hints; for the others one is enough

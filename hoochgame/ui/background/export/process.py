@@ -18,9 +18,9 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
 from hoochgame.storage.sweep import remove_abandoned
-from hoochgame.ui.export.clip import Clip, Order
-from hoochgame.ui.export.encoding import part_of, write
-from hoochgame.ui.headless import go_headless
+from hoochgame.ui.background.export.clip import Clip, Order
+from hoochgame.ui.background.export.encoding import part_of, write
+from hoochgame.ui.platform.headless import go_headless
 
 
 class News(msgspec.Struct, frozen=True):

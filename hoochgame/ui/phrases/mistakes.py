@@ -10,7 +10,7 @@ from hoochgame.bots.warnings import after_warning, warnings
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui.counsel import shared
+from hoochgame.ui.phrases.hints import shared
 from hoochgame.ui.tables.kit.asking.question import Seen
 from hoochgame.ui.tables.kit.title_table import AnyTable
 from hoochgame.ui.tables.timeline import Timeline

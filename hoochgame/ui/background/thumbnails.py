@@ -10,8 +10,8 @@ from pathlib import Path
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
-from hoochgame.ui.headless import go_headless
 from hoochgame.ui.look.theme import Look, Scale, theme_of
+from hoochgame.ui.platform.headless import go_headless
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.titles import find_table
 

@@ -11,8 +11,8 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from hoochgame.core.language import spoken
-from hoochgame.ui.folding import fold
-from hoochgame.ui.search import ChapterResult, Index
+from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.rulebooks.search import ChapterResult, Index
 
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
 PART = "###"  # starts a heading within a chapter

@@ -12,7 +12,7 @@ from math import log
 from typing import NamedTuple
 
 from hoochgame.core.language import pgettext
-from hoochgame.ui.folding import fold
+from hoochgame.ui.phrases.search_fold import fold
 
 SIGNS = ".,:;?!()\"'"  # what words end or begin with in a sentence
 SHORTEST, ENDING = 4, 3  # letters: what is left at least of a word that the book lacks, and what it may lose

@@ -12,9 +12,9 @@ from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.moments import local, local_day, plausible
 from hoochgame.storage.settings import today
-from hoochgame.ui.dates import long_day
-from hoochgame.ui.laps import laps_of
 from hoochgame.ui.look import text
+from hoochgame.ui.phrases.dates import long_day
+from hoochgame.ui.phrases.rounds import laps_of
 
 
 def listed(names: Sequence[str]) -> str:

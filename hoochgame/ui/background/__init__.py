@@ -1,0 +1,1 @@
+"""What works beside the window: bots that think, analyses, small pictures and exports."""

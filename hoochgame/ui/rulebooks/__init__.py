@@ -1,0 +1,1 @@
+"""Rulebooks: read, searched, and listed by title."""
