@@ -45,9 +45,9 @@ from hoochgame.ui.tables.kit.board import Board, lay_out
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Showing
+from hoochgame.ui.titles.deck_hand.zones import cascade as kit
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 SEATS = (1, 2, 3, 4)  # one plays a challenge

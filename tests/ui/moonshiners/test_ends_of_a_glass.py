@@ -15,9 +15,9 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GREEN, HANDFUL, RED
 from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.storage import languages
-from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
+from hoochgame.ui.titles.moonshiners.zones.shares import percent
 
 PLACE = 7
 

@@ -26,12 +26,12 @@ from hoochgame.games.moonshiners.queries import drunkard_on
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.parts import facing
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, PickKey, TileKey, WorkKey
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.moonshiners.zones import lane, numbers
+from hoochgame.ui.titles.moonshiners.zones import duel
 
 pytestmark = [pytest.mark.usefixtures("app"), pytest.mark.slow]
 LIKED = (m.Challenge, m.DrinkOn, m.Construct, m.Explore, m.OpenCrate, m.UseRelic)
@@ -149,7 +149,7 @@ def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple
     for one in list(drinking(SEEDS[1]))[::7]:
         lay, model = seen(one, size, ui)
         of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
-        where = facing.parts(of.look, lay.rect)
+        where = duel.parts(of.look, lay.rect)
         rooms = [where.head, *where.sides, *where.tracks, *lane.middle(of.look, lay.rect), where.below]
         assert all(lay.rect.contains(rect) for rect in rooms)
         apart = where.head, *where.sides, where.middle, where.below

@@ -15,10 +15,10 @@ from hoochgame.games.moonshiners.content import BOOZE, DRUNKARD_IDS, HEROES, REL
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.tables.keys import CardKey
-from hoochgame.ui.tables.kit.parts.worded import name_lines, small, whole
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, CARDS, PRINT, picture
 from hoochgame.ui.tables.moonshiners.printed import printed
+from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small, whole
 
 pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
 

@@ -31,7 +31,6 @@ from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.kit.board import lay_out
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.parts.hexes import AHEAD
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.moonshiners.desk import Desk
@@ -44,6 +43,7 @@ from hoochgame.ui.tables.moonshiners.motions import MOTIONS, UNSEEN
 from hoochgame.ui.tables.moonshiners.sounds import COUNTED, LANDED, LINE, RESTS, ROLL, SHAKEN, STEP
 from hoochgame.ui.tables.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.titles.moonshiners.hexes import AHEAD
 
 ME = Seat(0)
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")

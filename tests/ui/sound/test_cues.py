@@ -29,11 +29,12 @@ from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.hooch_stooges.shows import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.tables.kit.motion import act as kit
-from hoochgame.ui.tables.kit.motion import coins, handful, throws
+from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.moonshiners.sounds import TOUCHES
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.moonshiners.motion import dice
 
 SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4")
 ME, THEY = Seat(0), Seat(1)
@@ -94,7 +95,7 @@ def watch(monkeypatch) -> Seen:
     watched(kit.Act, "fly", "card")
     watched(coins, "coin", "coin")
     watched(throws, "die", "die")
-    watched(handful, "die", "die")
+    watched(dice, "die", "die")
     watched(throws, "drop", "token")
     watched(throws, "thrown", "hook")
     real = kit.Act._reshaped

@@ -7,10 +7,10 @@ import pytest
 from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixture
 
 from hoochgame.ui.look.theme import THEMES, Look, Scale
-from hoochgame.ui.tables.kit.parts import facing, shares
-from hoochgame.ui.tables.kit.parts.shares import Share, percent
-from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.titles.moonshiners.zones import duel, shares
+from hoochgame.ui.titles.moonshiners.zones.shares import Share, percent
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
 
 pytestmark = pytest.mark.usefixtures("app", "traced")
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
@@ -20,10 +20,10 @@ def look(size: tuple[int, int]) -> Look:
     return Look(THEMES["moonshiners"], Scale(*size))
 
 
-def party(of: Look, rect: Rect, mirrored: bool, lines: tuple[str, ...] = ("something is said",)) -> facing.Party:
-    track = Track(facing.parts(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
+def party(of: Look, rect: Rect, mirrored: bool, lines: tuple[str, ...] = ("something is said",)) -> duel.Party:
+    track = Track(duel.parts(of, rect).tracks[mirrored], 12, (Cube(3, "#f2d24a"), Cube(9, "#8fd0c0", True)))
     seat = -1 if mirrored else 0
-    return facing.Party("Vera", "a brewer", "", "", "#ffffff", seat, "Thirst", 9, 3, lines, track)
+    return duel.Party("Vera", "a brewer", "", "", "#ffffff", seat, "Thirst", 9, 3, lines, track)
 
 
 @pytest.mark.parametrize(("chance", "words"), [(0, "0%"), (0.001, "<1%"), (0.5, "50%"), (0.9999, ">99%"), (1, "100%")])
@@ -50,7 +50,7 @@ def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, part
 def test_two_face_each_other_within_their_frame(size, wide: int) -> None:
     of, surface, rect = look(size), pygame.Surface((1000, 400)), Rect(30, 30, wide, 300)
     two = party(of, rect, False), party(of, rect, True)
-    facing.draw(surface, of, rect, two, "Now")
+    duel.draw(surface, of, rect, two, "Now")
     found = lines_on(surface)
     assert not complaints(surface)
     assert all(rect.contains(line.rect) for line in found)
@@ -63,5 +63,5 @@ def test_of_what_is_said_of_somebody_the_first_is_said_that_has_room() -> None:
     of, rect = look((1280, 720)), Rect(0, 0, 640, 260)
     for lines, said in ((("short", "other"), "short"), (("word " * 90, "short"), "short")):
         surface = pygame.Surface((700, 300))
-        facing.draw(surface, of, rect, (party(of, rect, False, lines), party(of, rect, True)), "")
+        duel.draw(surface, of, rect, (party(of, rect, False, lines), party(of, rect, True)), "")
         assert said in [line.words for line in lines_on(surface)]

@@ -11,16 +11,17 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.keys import SeatKey
-from hoochgame.ui.tables.kit.motion import copies, throws, words
+from hoochgame.ui.tables.kit.motion import throws, words
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.effects import Shine
 from hoochgame.ui.tables.kit.motion.opening import unfold
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.parts.dice import in_row, numbered
-from hoochgame.ui.tables.kit.parts.hexes import AHEAD, Grid
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.titles.moonshiners.hexes import AHEAD, Grid
+from hoochgame.ui.titles.moonshiners.motion import copies
+from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 
 ME = Seat(0)
 

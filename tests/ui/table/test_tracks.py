@@ -12,11 +12,11 @@ from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.keys import EntryKey
 from hoochgame.ui.tables.kit.dress import PLAIN, Dress
 from hoochgame.ui.tables.kit.layout import table_look
-from hoochgame.ui.tables.kit.parts import dice
-from hoochgame.ui.tables.kit.parts.slots import Mat, Tokens, pegs
-from hoochgame.ui.tables.kit.parts.track import Cube, Laps, Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Worn
+from hoochgame.ui.titles.moonshiners.zones import dice
+from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, pegs
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Laps, Track
 
 pytestmark = pytest.mark.usefixtures("traced")
 

@@ -19,9 +19,9 @@ from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.parts.cascade import edge_of
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Part, Point
+from hoochgame.ui.titles.deck_hand.zones.cascade import edge_of
 
 CARD_FACES = Faces("deck_hand", least=138)
 BY_ID = {card.id: card for card in CARDS}

@@ -11,11 +11,11 @@ from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.tables.deck_hand.faces import CARD_FACES
 from hoochgame.ui.tables.kit.figures.callouts import Callouts
-from hoochgame.ui.tables.kit.figures.circle import Round
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Item, Maker, Place, Size, Spot, Stock
 from hoochgame.ui.tables.kit.figures.items import SHARED, blit, card, enlarged, pixels
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.piece import tall
+from hoochgame.ui.titles.deck_hand.rulebook.circle import Round
 
 SMALL, STASHED = 118, 176  # px at 1080p: the width of a chip, and of a card in a cascade
 LEAST_CHIP = 92  # px: under this a card's name cannot be read

@@ -14,8 +14,8 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.tables.kit.faces import Faces
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.parts.worded import Card, Print, padding, pictured, small, whole
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
+from hoochgame.ui.titles.moonshiners.pictures.worded import Card, Print, padding, pictured, small, whole
 
 PRINT = Print(
     folder="moonshiners", name="stencil", typed="typed", plate=("#34302a", "#201d19"), paper=("#e3d0a2", "#c3a671"),

@@ -17,17 +17,11 @@ from hoochgame.games.moonshiners.wilds import HEXES, STEP, UNEXPLORED
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
-from hoochgame.ui.tables.kit.figures.arrows import arrow, ways
 from hoochgame.ui.tables.kit.figures.figure import Drawing, Item, Maker, Size, Stock
 from hoochgame.ui.tables.kit.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
 from hoochgame.ui.tables.kit.figures.row import Row
 from hoochgame.ui.tables.kit.layout import framed
-from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.dice import numbered
-from hoochgame.ui.tables.kit.parts.hexes import WIDE, Grid, Point, extent, fitted
 from hoochgame.ui.tables.kit.parts.pile import waiting
-from hoochgame.ui.tables.kit.parts.slots import Tokens
-from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect, tall
 from hoochgame.ui.tables.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.tables.moonshiners.layout import BAND, SPOTS, Layout, cut
@@ -35,6 +29,12 @@ from hoochgame.ui.tables.moonshiners.zones.corners import days, laps
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
 from hoochgame.ui.tables.moonshiners.zones.map import ground, lay_ground
 from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
+from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, extent, fitted
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.rulebook.arrows import arrow, ways
+from hoochgame.ui.titles.moonshiners.zones.dice import numbered
+from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
 
 RADIUS, CRATE, MAP = 78, 128, 760  # px at 1080p: of a hex, and the widths of a crate and of the map
 LEAST_RADIUS, LEAST_MAP = 50, 540  # px: on smaller ones names have no room

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from hoochgame.ui.look import images, text
-from hoochgame.ui.tables.kit.parts.stall import arrow
+from hoochgame.ui.titles.moonshiners.zones.price_button import arrow
 
 ICONS: Mapping[str, tuple[str, str]] = {
     "scrap": ("cog", "#c9cfd2"), "corn": ("corn", "#f2d24a"), "moonshine": ("barrel", "#8fd0c0"),

@@ -16,8 +16,8 @@ from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import Rect
-from hoochgame.ui.tables.kit.parts.hexes import Grid, Point, Spot, fitted, ways
 from hoochgame.ui.tables.moonshiners.marks import Marks
+from hoochgame.ui.titles.moonshiners.hexes import Grid, Point, Spot, fitted, ways
 
 BAND = (0.2185, 0.24)  # the shelf's height by the window's, in large windows and in small ones
 LANE = 0.35  # the height of the lane of a challenge by the window's

@@ -9,10 +9,10 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.shapes import Size
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.moonshiners import faces
 from hoochgame.ui.tables.moonshiners.keys import DrunkardKey
+from hoochgame.ui.titles.moonshiners.pictures import figurines
 
 FOLDER = "moonshiners"
 TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance

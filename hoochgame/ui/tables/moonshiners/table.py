@@ -21,7 +21,6 @@ from hoochgame.ui.tables.kit import marks as kit_marks
 from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.asking.question import Names, Place
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.parts import facing
 from hoochgame.ui.tables.kit.title_table import TitleTable
 from hoochgame.ui.tables.kit.zone import AnyZone
 from hoochgame.ui.tables.moonshiners import words
@@ -51,6 +50,7 @@ from hoochgame.ui.tables.moonshiners.zones.numbers import Numbers
 from hoochgame.ui.tables.moonshiners.zones.own import Own
 from hoochgame.ui.tables.moonshiners.zones.shelf import Actions, Crate, Holdings, Stock
 from hoochgame.ui.tables.moonshiners.zones.tray import Tray
+from hoochgame.ui.titles.moonshiners.zones import duel
 
 
 class MoonshinersTable(TitleTable[State]):
@@ -88,7 +88,7 @@ class MoonshinersTable(TitleTable[State]):
         scale, layout = board.look.scale, board.layout
         assert isinstance(layout, Layout)
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
-        for size in {facing.portrait(board.look, lane) for lane in layout.lanes}:
+        for size in {duel.portrait(board.look, lane) for lane in layout.lanes}:
             yield from (partial(images.scaled, FOLDER, name, size) for name in people)
         yield from (partial(images.die_face, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
         yield partial(images.scaled, FOLDER, "balloon", balloon_size(layout))

@@ -14,9 +14,9 @@ from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.tables.deck_hand.keys import GoalKey
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.counters import ICONS
-from hoochgame.ui.tables.kit.parts.progress import Kind, Progress, Row
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.titles.deck_hand.zones.progress import Kind, Progress, Row
 
 PICTURES = {
     "hooks": ICONS["hooks"],

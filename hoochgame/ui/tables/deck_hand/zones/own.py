@@ -22,10 +22,10 @@ from hoochgame.ui.tables.deck_hand.words import actions_left
 from hoochgame.ui.tables.deck_hand.zones import counters
 from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.parts import dial
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, counter, named, seated
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+from hoochgame.ui.titles.deck_hand.zones import dial
 
 COUNTERS = ("deck", "hand", "hooks")  # coins are on the dial, and the stash lies beside the plate
 SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name

@@ -16,9 +16,9 @@ from hoochgame.ui.tables.deck_hand.zones.stash import in_stash
 from hoochgame.ui.tables.keys import CardKey
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
-from hoochgame.ui.tables.kit.parts import cascade
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+from hoochgame.ui.titles.deck_hand.zones import cascade
 
 
 class Row(overlay.Row[Moment]):

@@ -18,9 +18,9 @@ from hoochgame.ui.tables.deck_hand.faces import sun
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.tables.kit.zone import Thing, Worn
+from hoochgame.ui.titles.deck_hand.zones import cascade as kit
 
 BESIDE = 0.117  # of a card's width: so far down stands its number key, beside its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's

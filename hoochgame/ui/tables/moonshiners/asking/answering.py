@@ -14,10 +14,10 @@ from hoochgame.games.moonshiners.odds import Odds, glass
 from hoochgame.games.moonshiners.queries import crew, drunkard_on
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Lines, Q_contra, Question
-from hoochgame.ui.tables.kit.parts.shares import percent
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import StockKey
 from hoochgame.ui.tables.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.zones.shares import percent
 
 Case = question.Case[State]
 Asked = question.Asked[State]

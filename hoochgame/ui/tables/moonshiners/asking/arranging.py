@@ -15,10 +15,10 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.tables.keys import Key, PileKey
 from hoochgame.ui.tables.kit.asking.question import Options
-from hoochgame.ui.tables.kit.asking.spreading import Spreading
 from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.tables.moonshiners.asking.answering import SURVIVORS
 from hoochgame.ui.tables.moonshiners.keys import HexKey, StockKey
+from hoochgame.ui.titles.moonshiners.asking.spreading import Spreading
 
 MOST = NUMBERS.building_capacity
 

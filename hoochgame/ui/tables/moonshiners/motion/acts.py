@@ -15,7 +15,6 @@ from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
 from hoochgame.ui.tables.kit.motion.effects import Shine
 from hoochgame.ui.tables.kit.motion.motions import Special
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -23,6 +22,7 @@ from hoochgame.ui.tables.moonshiners.layout import SPOTS, STOCK, Layout
 from hoochgame.ui.tables.moonshiners.marks import Marks
 from hoochgame.ui.tables.moonshiners.piles import removals, trips
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, PAYING
+from hoochgame.ui.titles.moonshiners.pictures import figurines
 
 
 class Act(kit.Act[State]):

@@ -19,13 +19,11 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.tables.keys import Key, SeatKey
 from hoochgame.ui.tables.kit.motion import throws, walks
 from hoochgame.ui.tables.kit.motion.act import NAMELESS, Going
-from hoochgame.ui.tables.kit.motion.copies import comes, leaves, loose
 from hoochgame.ui.tables.kit.motion.effects import Sparks
 from hoochgame.ui.tables.kit.motion.pace import CARD, apart
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
 from hoochgame.ui.tables.kit.motion.throws import PUFF
 from hoochgame.ui.tables.kit.motion.words import lot, pulse, rises
-from hoochgame.ui.tables.kit.parts.dice import in_row
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners import spots
@@ -35,6 +33,8 @@ from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, fly, pa
 from hoochgame.ui.tables.moonshiners.sounds import APART, FLIGHT, LOT, SITE, SLIDE, STEP, STROKE, TURNED
 from hoochgame.ui.tables.moonshiners.zones import map
 from hoochgame.ui.tables.moonshiners.zones.shelf import PICTURES
+from hoochgame.ui.titles.moonshiners.motion.copies import comes, leaves, loose
+from hoochgame.ui.titles.moonshiners.zones.dice import in_row
 
 SPOKEN, READ, SHOWN = 0.5, 0.25, 0.35  # seconds: what an action is called, a card is read, a card is used
 BACK = "#3a2a1a"  # of a building tile

@@ -16,14 +16,10 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.shapes import Point
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.kit.motion import walks
-from hoochgame.ui.tables.kit.motion.handful import Thrown, handful
 from hoochgame.ui.tables.kit.motion.pace import CARD
-from hoochgame.ui.tables.kit.motion.sky import sweep
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
 from hoochgame.ui.tables.kit.motion.throws import drop, slides
 from hoochgame.ui.tables.kit.motion.words import rises
-from hoochgame.ui.tables.kit.parts.dice import in_row, numbered
-from hoochgame.ui.tables.kit.parts.hexes import AHEAD
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -33,6 +29,10 @@ from hoochgame.ui.tables.moonshiners.motion.day import found_at, relic_drawn
 from hoochgame.ui.tables.moonshiners.motion.rolls import peg_falls
 from hoochgame.ui.tables.moonshiners.sounds import FLIGHT, RESTS, ROLL, WORK, goes, pace, tokens
 from hoochgame.ui.tables.moonshiners.zones.corners import DICE, FOLDER, SLIM, laps
+from hoochgame.ui.titles.moonshiners.hexes import AHEAD
+from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, handful
+from hoochgame.ui.titles.moonshiners.motion.sky import sweep
+from hoochgame.ui.titles.moonshiners.zones.dice import in_row, numbered
 
 DUSK, DAWN, BALLOON = 0.7, 0.6, 0.4  # seconds
 STAGGER, MANY = 0.3, 6  # of a drunkard's step; more drunkards than so many hurry

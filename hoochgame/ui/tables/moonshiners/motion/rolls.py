@@ -16,7 +16,6 @@ from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.motion import coins
-from hoochgame.ui.tables.kit.motion.handful import handful, thrown
 from hoochgame.ui.tables.kit.motion.opening import unfold
 from hoochgame.ui.tables.kit.motion.throws import clinks, falls, rattles
 from hoochgame.ui.tables.kit.motion.words import rises
@@ -26,6 +25,7 @@ from hoochgame.ui.tables.moonshiners.motion import acts
 from hoochgame.ui.tables.moonshiners.motion.acts import AMBER, Act, Row, ground, purse
 from hoochgame.ui.tables.moonshiners.sounds import CLINK, CLOSED, RESTS, ROLL, SHAKEN, SIP, drinking
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.titles.moonshiners.motion.dice import handful, thrown
 
 READ, TOLD = 0.3, 0.6  # seconds: a roll has come to rest; a loss is told
 GLASS = 64  # px

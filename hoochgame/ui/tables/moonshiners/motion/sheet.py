@@ -16,15 +16,15 @@ from hoochgame.games.moonshiners.queries import scraps_of, worth
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.motion.sheet import Card, Column, Form, Line, Picture, Sheet, Words
 from hoochgame.ui.tables.kit.naming import first_fitting
-from hoochgame.ui.tables.kit.parts import figurines
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.layout import Layout
 from hoochgame.ui.tables.moonshiners.motion.acts import Act
 from hoochgame.ui.tables.moonshiners.words import good_name
+from hoochgame.ui.titles.moonshiners.motion.score_sheet import Card, Column, Form, Line, Picture, Sheet, Words
+from hoochgame.ui.titles.moonshiners.pictures import figurines
 
 FOLDER, SKY = "moonshiners", "night-sky"
 HEIGHTS = (1.25, 1, 1, 1, 2.1, 1, 1.25, 1, 1.6)  # of the head, the lines and the total

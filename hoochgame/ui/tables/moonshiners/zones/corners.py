@@ -18,14 +18,14 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.parts.stall import arrow, board
-from hoochgame.ui.tables.kit.parts.track import Laps
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, M, Thing, Zone
 from hoochgame.ui.tables.moonshiners import goods, pieces
 from hoochgame.ui.tables.moonshiners import keys as k
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.marks import Prowl
+from hoochgame.ui.titles.moonshiners.zones.price_button import arrow, board
+from hoochgame.ui.titles.moonshiners.zones.track import Laps
 
 SCRAP = NOTE.but(17)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height

@@ -11,11 +11,11 @@ from hoochgame.games.moonshiners.model import NONE, Hero, State
 from hoochgame.games.moonshiners.queries import open_worth
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.parts.counts import SEAT, Count
-from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.layout import STOCK
+from hoochgame.ui.titles.moonshiners.zones.stat_row import SEAT, Count
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
 
 ICONS = {**goods.ICONS, "survivors": ("person", SEAT)}
 STAMINA, INEBRIATION = "#ffd27a", "#8fd0c0"  # the cubes of a hero

@@ -22,9 +22,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE, STENCIL
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.parts.counter import Good, Service, Total, Ware, cut
 from hoochgame.ui.tables.kit.parts.pile import waiting
-from hoochgame.ui.tables.kit.parts.stall import Press, headed, taken
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.tables.moonshiners import goods
@@ -33,6 +31,8 @@ from hoochgame.ui.tables.moonshiners.asking.trading import brings, cured
 from hoochgame.ui.tables.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.tables.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
+from hoochgame.ui.titles.moonshiners.zones.price_button import Press, headed, taken
+from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, Total, Ware, cut
 
 NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above

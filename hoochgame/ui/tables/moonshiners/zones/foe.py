@@ -22,10 +22,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey, PileKey
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, OthersPlate, Seated, crest, introduced, listed, seated
-from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.marks import Note
@@ -34,6 +31,9 @@ from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import captions, counts, cubes, holdings
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.track import Track
 
 WORDS = NOTE.but(leading=1.25)
 TAB = ("gold", "moonshine", "corn", "scrap")  # what a tab shows, from above

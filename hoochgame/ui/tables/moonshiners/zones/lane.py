@@ -21,9 +21,6 @@ from hoochgame.ui.look.shapes import Shape
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.asking.question import top
-from hoochgame.ui.tables.kit.parts import dice, facing
-from hoochgame.ui.tables.kit.parts.shares import Share, bar, percent
-from hoochgame.ui.tables.kit.parts.track import Cube, Track
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.tables.moonshiners import words as w
@@ -31,6 +28,9 @@ from hoochgame.ui.tables.moonshiners.asking.answering import loses_survivor, odd
 from hoochgame.ui.tables.moonshiners.keys import DieKey, LaneKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import INEBRIATION, STAMINA
+from hoochgame.ui.titles.moonshiners.zones import dice, duel
+from hoochgame.ui.titles.moonshiners.zones.shares import Share, bar, percent
+from hoochgame.ui.titles.moonshiners.zones.track import Cube, Track
 
 FOE = "#ff9b6a"  # its cube
 RED_PIP, GREEN_PIP = "#e0492c", "#3fae7a"
@@ -84,7 +84,7 @@ class Seen(NamedTuple):
 
     rect: Rect
     bout: Bout
-    two: tuple[facing.Party, facing.Party]
+    two: tuple[duel.Party, duel.Party]
     dice: tuple[Worn, ...]
     next: NextGlass | None
     said: str  # in the place of it
@@ -139,12 +139,12 @@ class Challenge(Zone[Moment, Lay, Seen]):
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
         look, glass = brush.look, model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
-        facing.draw(surface, look, model.rect, model.two, words)
+        duel.draw(surface, look, model.rect, model.two, words)
         tops, pills = middle(look, model.rect)
         dice.Handful(model.dice, (), tops).paint(surface, look)
         if model.bout.rolled:
             _pips(surface, look, model, pills)
-        _below(surface, look, model, facing.parts(look, model.rect).below)
+        _below(surface, look, model, duel.parts(look, model.rect).below)
 
 
 # What goes on.
@@ -209,26 +209,26 @@ def risked(state: State, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
 
 def middle(look: Look, rect: Rect) -> tuple[Rect, Rect]:
     """Return the room of the dice, and below it that of the pips."""
-    room = facing.parts(look, rect).middle
+    room = duel.parts(look, rect).middle
     high = round(room.height * DICE)
     return Rect(room.x, room.y, room.width, high), Rect(room.x, room.y + high, room.width, room.height - high)
 
 
-def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[facing.Party, facing.Party]:
+def parties(at: Moment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
     """Return both who drink, as they are seen."""
     colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
-    where = facing.parts(at.look, rect).tracks
+    where = duel.parts(at.look, rect).tracks
     brings, folder = prize_told(hero, bout.card, out=False), "moonshiners"
     return (
-        facing.Party(
+        duel.Party(
             at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
             f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
             Track(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
         ),
-        facing.Party(
+        duel.Party(
             foe, w.mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad, -1,
             _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
             Track(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),

@@ -14,12 +14,12 @@ from hoochgame.games.moonshiners.queries import BOTH
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit.layout import Rect
-from hoochgame.ui.tables.kit.parts.slots import chip
 from hoochgame.ui.tables.kit.piece import Piece, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Worn
 from hoochgame.ui.tables.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.shelf import Holdings
+from hoochgame.ui.titles.moonshiners.zones.slots import chip
 
 ELSEWHERE = 0  # in place of a number of levels: on another hex
 ICONS: Mapping[Key, tuple[str, ...]] = {

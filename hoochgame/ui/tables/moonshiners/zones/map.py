@@ -18,14 +18,14 @@ from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.keys import TableKey
-from hoochgame.ui.tables.kit.parts.hexes import Lights, numbered, signboard
-from hoochgame.ui.tables.kit.parts.slots import berth, pill
 from hoochgame.ui.tables.kit.piece import Piece, Rect, flat
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing, Worn
 from hoochgame.ui.tables.moonshiners import goods, spots
 from hoochgame.ui.tables.moonshiners.forecast import Tag, tag
 from hoochgame.ui.tables.moonshiners.keys import HexKey
 from hoochgame.ui.tables.moonshiners.layout import SPOTS, WAYS, Layout, Moment
+from hoochgame.ui.titles.moonshiners.hexes import Lights, numbered, signboard
+from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex

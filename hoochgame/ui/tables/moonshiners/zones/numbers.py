@@ -10,13 +10,13 @@ from hoochgame.games.moonshiners.model import State
 from hoochgame.games.moonshiners.night import conversions, how_many
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.tables.keys import Key
-from hoochgame.ui.tables.kit.parts.chips import Asked, Chips, Said, laid
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners import words as w
 from hoochgame.ui.tables.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import Asked, Chips, Said, laid
 
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
 Seen = tuple[Chips, tuple[Said, ...]]

@@ -21,9 +21,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.keys import CounterKey
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import first_fitting, shortened
-from hoochgame.ui.tables.kit.parts.counts import Placed, beside, figure
 from hoochgame.ui.tables.kit.parts.plate import BAR, Laid, PlateZone, Seated, portrayed, seated
-from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 from hoochgame.ui.tables.moonshiners import spots
@@ -31,6 +29,8 @@ from hoochgame.ui.tables.moonshiners.faces import CARD_FACES
 from hoochgame.ui.tables.moonshiners.keys import CubesKey
 from hoochgame.ui.tables.moonshiners.layout import Moment
 from hoochgame.ui.tables.moonshiners.zones.counters import captions, cubes, holdings, so_far
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, beside, figure
+from hoochgame.ui.titles.moonshiners.zones.track import Track
 
 NAME, LINE = 1.2, 1.25  # the height of the name, and of a line below it, by that of the letters
 

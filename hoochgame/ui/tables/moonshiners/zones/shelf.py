@@ -20,10 +20,7 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.dress import dress_of
 from hoochgame.ui.tables.kit.layout import Rect
 from hoochgame.ui.tables.kit.naming import first_fitting
-from hoochgame.ui.tables.kit.parts import figurines
-from hoochgame.ui.tables.kit.parts.counts import Count, Slot, beside, figure, side_by_side
 from hoochgame.ui.tables.kit.parts.pile import Spread, heading
-from hoochgame.ui.tables.kit.parts.slots import NARROW, Mat, Push, pushes
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, least, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Lying, OfPieces, Thing
 from hoochgame.ui.tables.moonshiners import keys as k
@@ -32,6 +29,9 @@ from hoochgame.ui.tables.moonshiners.forecast import Tonight, tonight
 from hoochgame.ui.tables.moonshiners.layout import STOCK, Moment
 from hoochgame.ui.tables.moonshiners.words import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.tables.moonshiners.zones.counters import ICONS, counts
+from hoochgame.ui.titles.moonshiners.pictures import figurines
+from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, pushes
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, Slot, beside, figure, side_by_side
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",

@@ -10,12 +10,12 @@ import pygame
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
-from hoochgame.ui.tables.kit.parts import dice
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Below, Brush, Layer, Thing, Zone
 from hoochgame.ui.tables.moonshiners import goods
 from hoochgame.ui.tables.moonshiners.keys import DieKey, LaneKey
 from hoochgame.ui.tables.moonshiners.layout import Layout, Moment
+from hoochgame.ui.titles.moonshiners.zones import dice
 
 WIDE, HIGH, HEAD = 0.5, (168, 150), (40, 34)  # of the map; px in large windows and in small ones
 

@@ -12,9 +12,9 @@ from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.tables.kit.dress import Dress, light
 from hoochgame.ui.tables.kit.faces import Faces
-from hoochgame.ui.tables.kit.parts.stall import LIT, Coin, Press, changed, priced, signed, tagged
-from hoochgame.ui.tables.kit.parts.worded import Card, name_lines
 from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.titles.moonshiners.pictures.worded import Card, name_lines
+from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, Press, changed, priced, signed, tagged
 
 FIELD, FOOT, PAPER = "#0f1318", "#0b0e12", "#e3d0a2"  # behind goods, behind what all brings, and behind a name
 COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy

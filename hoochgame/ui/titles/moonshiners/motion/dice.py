@@ -13,8 +13,8 @@ from hoochgame.ui.look import images
 from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.motion.act import Act
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
-from hoochgame.ui.tables.kit.parts.dice import ASKEW
 from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.titles.moonshiners.zones.dice import ASKEW
 
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 TURNS, FAR, HIGH = 540, 200, 100  # degrees that it turns; pixels that it comes from and jumps

@@ -12,9 +12,9 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, NAME, STENCIL, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import overlay
-from hoochgame.ui.tables.kit.parts.stall import changed
-from hoochgame.ui.tables.kit.parts.track import Track
 from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.titles.moonshiners.zones.price_button import changed
+from hoochgame.ui.titles.moonshiners.zones.track import Track
 
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
 SIDE, MIDDLE = 0.37, 0.23  # parts of the width

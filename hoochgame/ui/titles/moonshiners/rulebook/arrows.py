@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.kit.parts.hexes import WIDE, Grid, Point, Spot
+from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, Spot
 
 TIP = ((0.0, 0.0), (-1.0, 0.55), (-1.0, -0.55))  # the head, by its length
 EDGE, LINE = 11, 6  # px at 1080p

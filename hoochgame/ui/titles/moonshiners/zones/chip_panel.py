@@ -13,9 +13,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.tables.keys import Key
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.parts.slots import abreast
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.zone import Brush, Worn
+from hoochgame.ui.titles.moonshiners.zones.slots import abreast
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
 Drawn = Callable[[str, int, int, str], pygame.Surface]  # part of an answer, by the sizes of words and icons, in an ink

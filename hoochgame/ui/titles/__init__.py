@@ -1,0 +1,1 @@
+"""The tables of all titles, and what screens know of them."""

@@ -1,0 +1,1 @@
+"""The table of Moonshiners of the Apocalypse."""

@@ -1,0 +1,1 @@
+"""What each step of Moonshiners asks, and what is said of the answers."""
